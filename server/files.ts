@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 /** Where finished documents are kept: the storage service, reached with the service key. */
 export type FileStore = {
   /** Keeps bytes at bucket/path. Storing the same path again replaces it. Throws `FileRefused` when the service refuses. */
@@ -18,7 +19,7 @@ export class FileRefused extends Error {
     said: string,
     readonly sentence = sentenceOf(said),
   ) {
-    super(`storage answered ${status}: ${said}`);
+    super(t`storage answered ${status}: ${said}`);
   }
 }
 
@@ -33,7 +34,7 @@ function sentenceOf(said: string): string {
 type StorageAt = { supabaseUrl: string; serviceKey: string; fetch?: typeof fetch };
 
 export function createFileStore({ supabaseUrl, serviceKey, fetch: send = fetch }: StorageAt): FileStore {
-  const key = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+  const key = { apikey: serviceKey, authorization: t`Bearer ${serviceKey}` };
   const read = async (place: string) => {
     const response = await send(`${supabaseUrl}/storage/v1/object/${place}`, { headers: key });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());

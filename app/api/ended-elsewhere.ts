@@ -9,6 +9,7 @@ import type { Views } from '#core/database.types.ts';
 import type { Question } from '#core/events/event.ts';
 import type { HappenedRow } from '#core/events/history.ts';
 import { shortened } from '#core/shortened.ts';
+import { t } from '#core/words/t.ts';
 
 type Subject = Pick<
   Views<'booking_details'>,
@@ -82,8 +83,8 @@ function keeping(typed: string, description: string | undefined): ToastOptions {
   if (typed === '') return { ...LONG, ...(description ? { description } : {}) };
   return {
     duration: Number.POSITIVE_INFINITY,
-    description: [description, `It was not sent: “${shortened(typed, 300)}”`].filter(Boolean).join(' '),
-    action: { label: 'Copy what you typed', run: () => void navigator.clipboard.writeText(typed) },
+    description: [description, t`It was not sent: “${shortened(typed, 300)}”`].filter(Boolean).join(' '),
+    action: { label: t`Copy what you typed`, run: () => void navigator.clipboard.writeText(typed) },
   };
 }
 
@@ -94,13 +95,13 @@ async function sayWhatHappened({ of, side, asks, refused }: Ends, typed: string)
   // The words of events are read by nobody before something has ended.
   const { historyOf } = await import('#core/events/history.ts');
   const [line] = last
-    ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: 'You' })
+    ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: t`You` })
     : [];
   if (!last || !line) return void toast.info('This cannot be done any more', keeping(typed, undefined));
   const whose =
     last.by_side === side
-      ? 'This was done in another window, or on another device of your side.'
-      : 'It happened while you had this open.';
+      ? t`This was done in another window, or on another device of your side.`
+      : t`It happened while you had this open.`;
   toast.info(line.title, keeping(typed, whose));
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 /** A failure with a sentence for the person. `retry` tells whether trying again can help. */
 export class Failure extends Error {
   constructor(
@@ -7,7 +8,7 @@ export class Failure extends Error {
     readonly field?: string,
   ) {
     super(message);
-    this.name = 'Failure';
+    this.name = t`Failure`;
   }
 
   get retry(): boolean {
@@ -15,16 +16,16 @@ export class Failure extends Error {
   }
 }
 
-const CONNECTION_LOST = 'We could not reach Running Order. Check your connection and try again.';
+const CONNECTION_LOST = () => t`We could not reach Running Order. Check your connection and try again.`;
 
 /** Makes one kind of failure of whatever a service or the network answered. */
-export function asFailure(error: unknown, fallback = 'Something went wrong. Please try again.'): Failure {
+export function asFailure(error: unknown, fallback = t`Something went wrong. Please try again.`): Failure {
   if (error instanceof Failure) return error;
   const told = error as { message?: string; code?: string; status?: number; name?: string } | null;
   const message = told?.message ?? '';
   const lost =
     error instanceof TypeError || /failed to fetch|networkerror|load failed|fetch failed/i.test(message);
-  if (lost) return new Failure(CONNECTION_LOST, 'connection-lost');
+  if (lost) return new Failure(CONNECTION_LOST(), 'connection-lost');
   return new Failure(message || fallback, told?.code ?? 'unknown', told?.status ?? 500);
 }
 

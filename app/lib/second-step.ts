@@ -2,6 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { askSignIn } from '#app/lib/auth-request.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { type Client, getSupabase } from '#app/lib/supabase.ts';
+import { t } from '#core/words/t.ts';
 
 /** A device that gives the second step of a sign-in. */
 export type Device = {
@@ -14,7 +15,7 @@ export type Device = {
 /** Says which code is asked for. With one app no name is needed. */
 export function codeHint(devices: readonly Device[]): string {
   const one = devices.filter(({ kind }) => kind === 'totp').length < 2;
-  return `The six digits that ${one ? 'your authenticator app' : 'this device'} shows now.`;
+  return t`The six digits that ${one ? t`your authenticator app` : t`this device`} shows now.`;
 }
 
 /** The devices of whoever is signed in, half or whole. */
@@ -25,7 +26,7 @@ export async function devicesOf(client: Client): Promise<Device[]> {
     .map((factor) => ({
       id: factor.id,
       kind: factor.factor_type === 'webauthn' ? 'webauthn' : 'totp',
-      name: factor.friendly_name || (factor.factor_type === 'webauthn' ? 'Passkey' : 'Authenticator app'),
+      name: factor.friendly_name || (factor.factor_type === 'webauthn' ? t`Passkey` : t`Authenticator app`),
       addedAt: factor.created_at,
     }));
 }
@@ -85,6 +86,6 @@ function passkeyFailure(error: unknown): Failure {
   // What the service refused is said in its own words.
   if (failure.status >= 400 && failure.status !== 500) return failure;
   if (isOfAccountAlready(error))
-    return new Failure('This device holds a passkey of your account already.', 'passkey-known');
-  return new Failure('No passkey was given. Please try again, or choose another way.', 'no-passkey');
+    return new Failure(t`This device holds a passkey of your account already.`, 'passkey-known');
+  return new Failure(t`No passkey was given. Please try again, or choose another way.`, 'no-passkey');
 }

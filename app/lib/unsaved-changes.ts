@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { t } from '#core/words/t.ts';
 
 /** What one form holds that is not saved. It counts while its form says that something is changed. */
 export type Edit = {
@@ -15,10 +16,18 @@ export type Edit = {
 export type Question = { title: string; description: string; confirmLabel: string; cancelLabel: string };
 
 export const DISCARD: Question = {
-  title: 'Discard your changes?',
-  description: 'What you changed here is not saved yet.',
-  confirmLabel: 'Discard',
-  cancelLabel: 'Keep editing',
+  get title() {
+    return t`Discard your changes?`;
+  },
+  get description() {
+    return t`What you changed here is not saved yet.`;
+  },
+  get confirmLabel() {
+    return t`Discard`;
+  },
+  get cancelLabel() {
+    return t`Keep editing`;
+  },
 };
 
 /** The dialog that is around a form. */

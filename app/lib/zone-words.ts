@@ -1,4 +1,5 @@
 import { cityOfZone } from '#core/calendar/zone-city.ts';
+import { t } from '#core/words/t.ts';
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,5 +21,5 @@ export function zoneWords(timeZone: string, own: string, instant: string): strin
   const minutes = minutesAhead(timeZone, instant) - minutesAhead(own, instant);
   if (minutes === 0) return null;
   const hours = Math.abs(minutes) / 60;
-  return `${cityOfZone(timeZone)} time, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes > 0 ? 'ahead of' : 'behind'} yours`;
+  return t`${cityOfZone(timeZone)} time, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes > 0 ? t`ahead of` : 'behind'} yours`;
 }

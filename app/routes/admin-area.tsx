@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { screen } from '#app/routes/screen.ts';
 import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
 import { PageTitle } from '#app/ui/document-head.tsx';
+import { t } from '#core/words/t.ts';
 
 /** The parts of the admin console by what stands behind /admin/ in the address. Nobody else loads their names. */
 const PARTS = {
@@ -38,7 +39,7 @@ export function AdminArea() {
   if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
   const Part = PARTS[part as keyof typeof PARTS];
   return (
-    <Suspense fallback={<PageTitle>Admin Console</PageTitle>}>
+    <Suspense fallback={<PageTitle>{t`Admin Console`}</PageTitle>}>
       <Part />
     </Suspense>
   );

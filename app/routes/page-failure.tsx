@@ -4,6 +4,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { isReachable } from '#app/lib/reload-on-deploy.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 
 /** A page that could not be shown: what happened, another try, and a way home. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
@@ -25,11 +26,11 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        title="This page did not load"
+        title={t`This page did not load`}
         message={failure.message}
         onRetry={() => void tryAgain()}
         retrying={trying}
-        action={<ButtonLink href="/">To the front page</ButtonLink>}
+        action={<ButtonLink href="/">{t`To the front page`}</ButtonLink>}
       />
     </main>
   );

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { AppLink } from './link.tsx';
 import { LogoMark, Wordmark } from './logo.tsx';
 import { BottomBar } from './nav-bottom.tsx';
@@ -47,7 +48,7 @@ export function AppShell({
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <aside className="hidden bg-stage text-on-stage lg:block print:hidden!">
         <div className="sticky top-0 flex h-dvh flex-col">
@@ -57,7 +58,7 @@ export function AppShell({
           >
             <Wordmark className="h-11" />
           </AppLink>
-          <nav aria-label="Places" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+          <nav aria-label={t`Places`} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
             <NavList groups={nav} path={path} />
           </nav>
           {footer ? <div className="border-t border-stage-line px-5 py-4">{footer}</div> : null}
@@ -65,12 +66,12 @@ export function AppShell({
       </aside>
       <div className="flex min-w-0 flex-1 flex-col max-lg:pb-20">
         {banner ? (
-          <section aria-label="Notice" {...{ [NOTICES]: '' }} className="empty:hidden print:hidden">
+          <section aria-label={t`Notice`} {...{ [NOTICES]: '' }} className="empty:hidden print:hidden">
             {banner}
           </section>
         ) : null}
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-page px-3 sm:px-6 lg:min-h-16 print:hidden">
-          <AppLink href={home} aria-label="Running Order, home" className="mr-1 rounded-sm lg:hidden">
+          <AppLink href={home} aria-label={t`Running Order, home`} className="mr-1 rounded-sm lg:hidden">
             <LogoMark className="size-9" />
           </AppLink>
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">{header}</div>
@@ -85,7 +86,7 @@ export function AppShell({
       </div>
       <BottomBar items={bottom} path={path} more={<Menu aria-hidden="true" />} onMore={() => setOpen(true)} />
       <Sheet open={open} onOpenChange={setOpen} side="left" title={<Wordmark className="h-9" />} stage>
-        <nav aria-label="All places" className="-mx-2 pb-6">
+        <nav aria-label={t`All places`} className="-mx-2 pb-6">
           <NavList groups={nav} path={path} />
         </nav>
         {footer}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from './cn.ts';
 import { AppLink } from './link.tsx';
 
@@ -42,7 +43,7 @@ export function Chip({
       {onRemove ? (
         <button
           type="button"
-          aria-label={removeLabel ?? `Remove ${typeof children === 'string' ? children : ''}`.trim()}
+          aria-label={removeLabel ?? t`Remove ${typeof children === 'string' ? children : ''}`.trim()}
           onClick={onRemove}
           className="grid size-6 shrink-0 place-items-center rounded-full hover:bg-ink/12"
         >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { type Cell, toCsv } from '#core/csv.ts';
+import { t } from '#core/words/t.ts';
 import { Button } from './button.tsx';
 import { toast } from './overlays/toast.ts';
 
@@ -15,7 +16,7 @@ export function CsvButton({ name, read }: { name: string; read: () => Promise<Ce
       const rows = await read();
       saveAs(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
       const count = rows.length - 1;
-      toast.success('CSV downloaded', { description: `${count} ${count === 1 ? 'row' : 'rows'}` });
+      toast.success(t`CSV downloaded`, { description: `${count} ${count === 1 ? 'row' : 'rows'}` });
     } catch (error) {
       toast.error(asFailure(error).message);
     } finally {
@@ -23,8 +24,8 @@ export function CsvButton({ name, read }: { name: string; read: () => Promise<Ce
     }
   };
   return (
-    <Button icon={<FileSpreadsheet />} busy={busy} busyLabel="Reading..." onClick={() => void save()}>
-      Download CSV
+    <Button icon={<FileSpreadsheet />} busy={busy} busyLabel={t`Reading...`} onClick={() => void save()}>
+      {t`Download CSV`}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 
 /** It did not work: what happened, in one sentence, and a way on. */
 export function ErrorState({
-  title = 'That did not load',
-  message = 'The connection was lost on the way. Nothing you typed is gone.',
+  title = t`That did not load`,
+  message = t`The connection was lost on the way. Nothing you typed is gone.`,
   onRetry,
   retrying = false,
   action,
@@ -43,7 +44,7 @@ export function ErrorState({
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {onRetry ? (
           <Button onClick={onRetry} busy={retrying} icon={<RotateCw />}>
-            Try again
+            {t`Try again`}
           </Button>
         ) : null}
         {action}

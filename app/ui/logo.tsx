@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { cn } from './cn.ts';
 
 /** The mark on its sheet of 48 by 48. */
@@ -35,7 +36,7 @@ export function Wordmark({ className }: { className?: string }) {
     <svg
       viewBox="0 0 13100 3400"
       role="img"
-      aria-label="Running Order"
+      aria-label={t`Running Order`}
       className={cn('h-10 w-auto shrink-0', className)}
     >
       <g transform="translate(0 -20) scale(72)">{MARK}</g>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from './cn.ts';
 import { AppLink } from './link.tsx';
 import { countOf, isCurrent, leadsTo, type NavItem } from './nav-list.tsx';
@@ -20,7 +21,7 @@ export function BottomBar({
 }) {
   return (
     <nav
-      aria-label="Main places"
+      aria-label={t`Main places`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-stage-line bg-stage pb-[env(safe-area-inset-bottom)] text-on-stage lg:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
@@ -57,7 +58,7 @@ export function BottomBar({
             className={cn(slot, 'focus-visible:outline-offset-[-3px] focus-visible:outline-on-stage')}
           >
             <span className="grid h-7 place-items-center">{more}</span>
-            Menu
+            {t`Menu`}
           </button>
         </li>
       </ul>

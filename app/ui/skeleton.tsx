@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from './cn.ts';
 import { statCardsClass } from './data/stat-cards-class.ts';
 
@@ -9,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Wraps skeletons: tells assistive technology that something is loading. */
 export function Loading({
-  label = 'Loading',
+  label = t`Loading`,
   className,
   children,
 }: {
@@ -27,7 +28,7 @@ export function Loading({
 
 export function StatCardsSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <Loading label="Loading figures" className={statCardsClass(count)}>
+    <Loading label={t`Loading figures`} className={statCardsClass(count)}>
       {keys(count).map((key) => (
         <div key={key} className="grid gap-3 rounded-lg border border-line bg-sheet p-5">
           <Skeleton className="h-4 w-24" />
@@ -41,7 +42,7 @@ export function StatCardsSkeleton({ count = 4 }: { count?: number }) {
 
 export function RowsSkeleton({ count = 5, avatar = true }: { count?: number; avatar?: boolean }) {
   return (
-    <Loading label="Loading list" className="divide-y divide-line">
+    <Loading label={t`Loading list`} className="divide-y divide-line">
       {keys(count).map((key) => (
         <div key={key} className="flex items-center gap-3 px-5 py-3.5">
           {avatar ? <Skeleton className="size-10 rounded-full!" /> : null}
@@ -58,7 +59,7 @@ export function RowsSkeleton({ count = 5, avatar = true }: { count?: number; ava
 
 export function PosterGridSkeleton({ count = 6 }: { count?: number }) {
   return (
-    <Loading label="Loading shows" className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
+    <Loading label={t`Loading shows`} className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
       {keys(count).map((key) => (
         <Skeleton key={key} className="aspect-5/7" />
       ))}
@@ -68,7 +69,7 @@ export function PosterGridSkeleton({ count = 6 }: { count?: number }) {
 
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
-    <Loading label="Loading form" className="grid gap-5">
+    <Loading label={t`Loading form`} className="grid gap-5">
       {keys(fields).map((key) => (
         <div key={key} className="grid gap-2">
           <Skeleton className="h-4 w-28" />
@@ -81,7 +82,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
 
 export function CalendarSkeleton() {
   return (
-    <Loading label="Loading calendar" className="grid gap-8 md:grid-cols-2">
+    <Loading label={t`Loading calendar`} className="grid gap-8 md:grid-cols-2">
       {keys(2).map((month) => (
         <div key={month} className="grid grid-cols-7 gap-1.5">
           {keys(35).map((day) => (
@@ -97,7 +98,7 @@ export function CalendarSkeleton() {
 export function PageSkeleton() {
   return (
     <div className="grid gap-6">
-      <Loading label="Loading page" className="grid gap-3">
+      <Loading label={t`Loading page`} className="grid gap-3">
         <Skeleton className="h-11 w-56" />
         <Skeleton className="h-4 w-80 max-w-full" />
       </Loading>

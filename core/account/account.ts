@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email } from '#core/forms/email.ts';
-import type { Sentence } from '#core/words/t.ts';
+import { type Sentence, t } from '#core/words/t.ts';
 
 export const USER_TYPES = ['artist', 'venue'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -13,15 +13,15 @@ export function userTypeOf(asked: unknown): UserType {
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-const FILL_IN = 'Please fill in all fields';
+const FILL_IN = () => t`Please fill in all fields`;
 
 /** A new password, long enough to be one. `tooShort` is the form's own wording. */
-function password(tooShort: Sentence = () => 'Password must be at least 8 characters.') {
+function password(tooShort: Sentence = () => t`Password must be at least 8 characters.`) {
   return z
     .string()
     .min(PASSWORD_MIN, { error: tooShort })
     .refine((value) => [...value].length <= PASSWORD_MAX, {
-      error: `Password must be at most ${PASSWORD_MAX} characters.`,
+      error: () => t`Password must be at most ${PASSWORD_MAX} characters.`,
     });
 }
 
@@ -37,35 +37,47 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const signInSchema = z.object({
   email: signUpEmail,
   // No rule but presence: an old password may be shorter than today's rule, and the answer must not tell.
-  password: z.string({ error: missing }).min(1, { error: FILL_IN }).max(1000, { error: 'Invalid input' }),
+  password: z
+    .string({ error: missing })
+    .min(1, { error: FILL_IN })
+    .max(1000, { error: () => t`Invalid input` }),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
 export const passwordResetRequestSchema = z.object({
-  email: z.string().trim().min(1, { error: 'Please enter an email address' }).pipe(email()),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Please enter an email address` })
+    .pipe(email()),
 });
 
 /** A new password, typed twice. */
 export const newPasswordTwice = {
-  newPassword: password('New password must be at least 8 characters.'),
+  newPassword: password(() => t`New password must be at least 8 characters.`),
   confirmPassword: z
     .string()
-    .min(PASSWORD_MIN, { error: 'Password confirmation must be at least 8 characters.' }),
+    .min(PASSWORD_MIN, { error: () => t`Password confirmation must be at least 8 characters.` }),
 };
 export const isSameTwice = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword;
-export const NOT_THE_SAME = { error: 'Passwords do not match', path: ['confirmPassword'] };
+export const NOT_THE_SAME = {
+  get error() {
+    return t`Passwords do not match`;
+  },
+  path: ['confirmPassword'],
+};
 
 export const passwordResetSchema = z.object(newPasswordTwice).refine(isSameTwice, NOT_THE_SAME);
 
 export const newsletterSchema = z.object({
   email: z
-    .string({ error: () => 'Please enter an email address' })
+    .string({ error: () => t`Please enter an email address` })
     .trim()
-    .min(1, { error: 'Please enter an email address' })
+    .min(1, { error: () => t`Please enter an email address` })
     .pipe(email()),
 });
 
 function missing(issue: { input?: unknown }): string | undefined {
-  return issue.input === undefined || issue.input === null ? FILL_IN : undefined;
+  return issue.input === undefined || issue.input === null ? FILL_IN() : undefined;
 }

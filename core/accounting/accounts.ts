@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Day } from '#core/calendar/day.ts';
-import type { Sentence } from '#core/words/t.ts';
+import { type Sentence, t } from '#core/words/t.ts';
 
 /** An account of a chart: four to eight digits, or nine of a customer or a supplier. */
 const account = z
@@ -25,25 +25,63 @@ export type Chart = (typeof CHARTS)[number];
 
 /** Whose accounts and for whose books; the same for all profiles, because a profile may be either side. */
 export const ACCOUNT_LABELS: Record<AccountOf, string> = {
-  claims: 'What Running Order holds for you (customer)',
-  debts: 'What you owe through Running Order (supplier)',
-  bank: 'Bank',
-  transit: 'Payouts on their way',
-  cash: 'Paid in cash or directly',
-  revenueFull: 'Fees you earn, 19% VAT (automatic account)',
-  revenueReduced: 'Fees you earn, 7% VAT (automatic account)',
-  revenueUntaxed: 'Fees you earn, without VAT',
-  fees: 'Fees of artists',
-  bookingFees: 'Booking fees',
-  commission: 'Commission',
-  cancellationIncome: 'Cancellation fees you are paid',
-  cancellationCost: 'Cancellation fees you pay',
-  interestIncome: 'Interest you are paid',
-  interestCost: 'Interest you pay',
-  vatFull: 'VAT 19%',
-  vatReduced: 'VAT 7%',
-  inputFull: 'Input VAT 19%',
-  inputReduced: 'Input VAT 7%',
+  get claims() {
+    return t`What Running Order holds for you (customer)`;
+  },
+  get debts() {
+    return t`What you owe through Running Order (supplier)`;
+  },
+  get bank() {
+    return t`Bank`;
+  },
+  get transit() {
+    return t`Payouts on their way`;
+  },
+  get cash() {
+    return t`Paid in cash or directly`;
+  },
+  get revenueFull() {
+    return t`Fees you earn, 19% VAT (automatic account)`;
+  },
+  get revenueReduced() {
+    return t`Fees you earn, 7% VAT (automatic account)`;
+  },
+  get revenueUntaxed() {
+    return t`Fees you earn, without VAT`;
+  },
+  get fees() {
+    return t`Fees of artists`;
+  },
+  get bookingFees() {
+    return t`Booking fees`;
+  },
+  get commission() {
+    return t`Commission`;
+  },
+  get cancellationIncome() {
+    return t`Cancellation fees you are paid`;
+  },
+  get cancellationCost() {
+    return t`Cancellation fees you pay`;
+  },
+  get interestIncome() {
+    return t`Interest you are paid`;
+  },
+  get interestCost() {
+    return t`Interest you pay`;
+  },
+  get vatFull() {
+    return t`VAT 19%`;
+  },
+  get vatReduced() {
+    return t`VAT 7%`;
+  },
+  get inputFull() {
+    return t`Input VAT 19%`;
+  },
+  get inputReduced() {
+    return t`Input VAT 7%`;
+  },
 };
 
 /** When the accounts of revenue and of VAT below were compared with the charts as they are published. */
@@ -81,10 +119,10 @@ export const accountingSchema = z.object({
   chart: z.enum(CHARTS),
   accounts: accountsSchema,
   /** Who the accountant is at DATEV, and the number of the profile there; 1001 and 1 where nobody said. */
-  consultant: number(1001, 9_999_999, 'The number of a consultant is between 1001 and 9999999'),
-  client: number(1, 99_999, 'The number of a client is between 1 and 99999'),
+  consultant: number(1001, 9_999_999, () => t`The number of a consultant is between 1001 and 9999999`),
+  client: number(1, 99_999, () => t`The number of a client is between 1 and 99999`),
   /** The month in which the business year begins, 1 to 12. */
-  yearBegins: number(1, 12, 'A month is between 1 and 12'),
+  yearBegins: number(1, 12, () => t`A month is between 1 and 12`),
   /** Whether a mail tells that the month before is ready to be taken. */
   monthlyMail: z.boolean(),
 });

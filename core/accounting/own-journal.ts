@@ -1,5 +1,6 @@
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** A movement of the ledger: what was posted together. Amounts are integer minor units, a debit above zero. */
 export type LedgerMovement = {
@@ -19,16 +20,36 @@ export type LedgerMovement = {
  * the ledger with the other sign.
  */
 export const OWN_ACCOUNTS = {
-  claims: 'Held by Running Order for you',
-  debts: 'Owed through Running Order',
-  'in-transit': 'Payouts on their way',
-  bank: 'Bank',
-  'paid-directly': 'Paid directly',
-  fees: 'Fees of artists',
-  commission: 'Commission',
-  'booking-fees': 'Booking fees',
-  cancellations: 'Cancellation fees',
-  interest: 'Interest on late payment',
+  get claims() {
+    return t`Held by Running Order for you`;
+  },
+  get debts() {
+    return t`Owed through Running Order`;
+  },
+  get 'in-transit'() {
+    return t`Payouts on their way`;
+  },
+  get bank() {
+    return t`Bank`;
+  },
+  get 'paid-directly'() {
+    return t`Paid directly`;
+  },
+  get fees() {
+    return t`Fees of artists`;
+  },
+  get commission() {
+    return t`Commission`;
+  },
+  get 'booking-fees'() {
+    return t`Booking fees`;
+  },
+  get cancellations() {
+    return t`Cancellation fees`;
+  },
+  get interest() {
+    return t`Interest on late payment`;
+  },
 } as const;
 export type OwnAccount = keyof typeof OWN_ACCOUNTS;
 

@@ -2,6 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { About } from '#core/settlement/invoice.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
+import { t } from '#core/words/t.ts';
 
 /** A paper as it was issued. Amounts are integer minor units of its currency, never below zero; a credit note takes back so much. */
 export type IssuedPaper = {
@@ -110,15 +111,15 @@ function suppliesOf(paper: IssuedPaper, side: Side): Supplied[] {
   ];
 }
 
-const WORDS: Record<Supply, string> = {
-  fee: "the artist's fee",
-  'booking-fee': 'the booking fee',
-  commission: 'the commission',
-};
+const WORDS = (): Record<Supply, string> => ({
+  fee: t`the artist's fee`,
+  'booking-fee': t`the booking fee`,
+  commission: t`the commission`,
+});
 
 /** Papers of before say of what a tax is in words alone. */
 const taxesOf = (taxes: readonly ContainedTax[], of: Supply) =>
-  taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${WORDS[of]}`)));
+  taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${WORDS()[of]}`)));
 
 type AtRate = Pick<PaperPart, 'rateBasisPoints' | 'netCents' | 'taxCents' | 'isReverseCharge'>;
 

@@ -1,13 +1,24 @@
+import { t } from '#core/words/t.ts';
 /** The pages that an admin can open of a profile: none has the text of a message. */
 export const LOOK_PAGES = ['bookings', 'agreements', 'calendar', 'messages', 'money'] as const;
 export type LookPage = (typeof LOOK_PAGES)[number];
 
 export const LOOK_PAGE_WORDS: Readonly<Record<LookPage, string>> = {
-  bookings: 'Bookings',
-  agreements: 'Agreements',
-  calendar: 'Calendar',
-  messages: 'Conversations',
-  money: 'Invoices and payouts',
+  get bookings() {
+    return t`Bookings`;
+  },
+  get agreements() {
+    return t`Agreements`;
+  },
+  get calendar() {
+    return t`Calendar`;
+  },
+  get messages() {
+    return t`Conversations`;
+  },
+  get money() {
+    return t`Invoices and payouts`;
+  },
 };
 
 /** A page of the log in words; one that this copy of the product does not know, by its name. */

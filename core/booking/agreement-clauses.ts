@@ -16,6 +16,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { smallestUnit } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 /** A numbered clause of the contract, in words for the screen and the PDF. */
 export type Clause = {
@@ -34,40 +35,40 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const fees = feesAgreed(terms);
   const clauses: [string, string][] = [
     [
-      'The parties',
-      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+      t`The parties`,
+      t`${terms.amends ? t`With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
     ],
     [
-      'The show',
-      `The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.${radiusClause(terms)}`,
+      t`The show`,
+      t`The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? t`, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.${radiusClause(terms)}`,
     ],
-    ['The set', setClause(terms)],
-    [THE_FEE, feeClause(terms)],
+    [t`The set`, setClause(terms)],
+    [THE_FEE(), feeClause(terms)],
     [
-      'Fees of Running Order',
+      t`Fees of Running Order`,
       fees.knewBefore
-        ? "The artist and the venue knew each other before they met on Running Order. The venue pays no flat fee, and no commission is kept from the artist's fee. There is nothing to pay to Running Order."
-        : `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
+        ? t`The artist and the venue knew each other before they met on Running Order. The venue pays no flat fee, and no commission is kept from the artist's fee. There is nothing to pay to Running Order.`
+        : t`On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
     ],
-    ['Settlement and payment', settlementClause(terms)],
-    ['Technical', technicalClause(terms)],
+    [t`Settlement and payment`, settlementClause(terms)],
+    [t`Technical`, technicalClause(terms)],
     [
-      'Cancellation',
-      `Either side may cancel before the show through Running Order, giving the reason; the other side is told at once and both calendars are free again. Nothing is owed to Running Order for a cancelled show. ${ladderClause(terms)} Nobody is liable for what is beyond their control, such as illness, weather or an order of an authority.`,
-    ],
-    [
-      'Behaviour and safety',
-      'The venue provides a safe stage and keeps the licences and insurance a public show needs. The artist follows the house rules, keeps to the times above and to the limits on sound that apply at the venue. The artist keeps all rights in the music; recordings for sale need the consent of both.',
+      t`Cancellation`,
+      t`Either side may cancel before the show through Running Order, giving the reason; the other side is told at once and both calendars are free again. Nothing is owed to Running Order for a cancelled show. ${ladderClause(terms)} Nobody is liable for what is beyond their control, such as illness, weather or an order of an authority.`,
     ],
     [
-      'Signatures',
-      'Both sides sign electronically. The agreement binds them as accepted; the signatures show that each has read it. Any change is made in writing and agreed by both.',
+      t`Behaviour and safety`,
+      t`The venue provides a safe stage and keeps the licences and insurance a public show needs. The artist follows the house rules, keeps to the times above and to the limits on sound that apply at the venue. The artist keeps all rights in the music; recordings for sale need the consent of both.`,
+    ],
+    [
+      t`Signatures`,
+      t`Both sides sign electronically. The agreement binds them as accepted; the signatures show that each has read it. Any change is made in writing and agreed by both.`,
     ],
   ];
   const fixed = clauses.map(([title, text]) => ({
     title,
     text,
-    ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
+    ...(title === THE_FEE() && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
   }));
   return withOwn(fixed, terms).map((clause, at) => ({ number: at + 1, ...clause }));
 }
@@ -92,7 +93,7 @@ function withOwn(fixed: Omit<Clause, 'number'>[], terms: AgreementTerms): Omit<C
     ...replaced.slice(0, -1),
     ...own.clauses.filter(({ insteadOf }) => !insteadOf).map(written),
     ...papersClause(own),
-    { title: 'Which clause holds', text: WHICH_HOLDS },
+    { title: t`Which clause holds`, text: WHICH_HOLDS() },
     ...replaced.slice(-1),
   ];
 }
@@ -102,15 +103,15 @@ function papersClause({ papers }: OwnClauses): Omit<Clause, 'number'>[] {
   const all = papers.map((paper) => `- ${paperInWords(paper)}`);
   return [
     {
-      title: 'Attached papers',
-      text: ['These papers are part of this agreement, byte for byte:', ...all].join('\n'),
+      title: t`Attached papers`,
+      text: [t`These papers are part of this agreement, byte for byte:`, ...all].join('\n'),
     },
   ];
 }
 
 /** 'House rules.pdf (of the venue, 34 kB, SHA-256 5f2b09ae …)', the hash in full, in groups so that no line breaks it with a hyphen. */
 const paperInWords = ({ name, by, bytes, sha256 }: OwnPaper) =>
-  `${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB, SHA-256 ${sha256.replace(/.{8}(?=.)/g, '$& ')})`;
+  t`${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB, SHA-256 ${sha256.replace(/.{8}(?=.)/g, '$& ')})`;
 
 /** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
 export const changeAsRead = (change: string): string =>
@@ -123,16 +124,16 @@ const radiusClause = ({ deal }: AgreementTerms) => {
 
 function settlementClause({ clocks }: AgreementTerms): string {
   if (!clocks)
-    return 'After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.';
+    return t`After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.`;
   const days = (number: number) => count(number, 'day', 'days');
   return [
-    `Within ${days(clocks.conclude)} after the show the venue sends the artist a financial statement. If it does not, the artist may propose the figures; they count once the venue has left them without an answer for ${days(clocks.proposal)}.`,
-    `The artist confirms the statement, or contests a figure of it; what nobody contests is payable at once. Without an answer for ${days(clocks.statement)} a statement counts as confirmed, and for ${days(clocks.contest)} a claimed figure as accepted. A correction after that needs both.`,
-    'Once the statement is confirmed, the venue is invoiced. What the artist is owed is sent when the venue has paid, and arrives within 3-5 business days.',
+    t`Within ${days(clocks.conclude)} after the show the venue sends the artist a financial statement. If it does not, the artist may propose the figures; they count once the venue has left them without an answer for ${days(clocks.proposal)}.`,
+    t`The artist confirms the statement, or contests a figure of it; what nobody contests is payable at once. Without an answer for ${days(clocks.statement)} a statement counts as confirmed, and for ${days(clocks.contest)} a claimed figure as accepted. A correction after that needs both.`,
+    t`Once the statement is confirmed, the venue is invoiced. What the artist is owed is sent when the venue has paid, and arrives within 3-5 business days.`,
   ].join(' ');
 }
 
-const THE_FEE = 'The fee';
+const THE_FEE = () => t`The fee`;
 
 /** The contract as one text with numbered clauses. */
 export function agreementText(terms: AgreementTerms): string {
@@ -147,15 +148,16 @@ export function agreementText(terms: AgreementTerms): string {
 
 /** What the paper is called. */
 export const paperTitle = ({ amends }: Pick<AgreementTerms, 'amends'>) =>
-  amends ? 'Amendment of a performance agreement' : 'Performance agreement';
+  amends ? t`Amendment of a performance agreement` : t`Performance agreement`;
 
 function setClause({ set, show }: AgreementTerms): string {
-  const length = set.minutes === undefined ? 'a set of customary length' : `a set of ${set.minutes} minutes`;
+  const length =
+    set.minutes === undefined ? t`a set of customary length` : t`a set of ${set.minutes} minutes`;
   const start =
     set.start === undefined
-      ? `within the show, which starts at ${formatClock(show.showTime)}`
-      : `starting at ${formatClock(set.start)}`;
-  return `The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
+      ? t`within the show, which starts at ${formatClock(show.showTime)}`
+      : t`starting at ${formatClock(set.start)}`;
+  return t`The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
 }
 
 /** The deal in words, with what is added to it; the ladder and other shows stand with what they are about. */
@@ -163,12 +165,14 @@ function feeClause(terms: AgreementTerms): string {
   const { deal, currency } = terms;
   const { ladder: _, ladderOfCents: __, radiusKm: ___, ...extras } = deal.extras ?? {};
   return [
-    `The venue pays the artist: ${mainSentence(deal, currency)}.`,
+    t`The venue pays the artist: ${mainSentence(deal, currency)}.`,
     ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce, terms.plan),
     doorClause(terms),
     ...(terms.overtakes ? [terms.overtakes] : []),
     ...(terms.lines
-      ? [`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`]
+      ? [
+          t`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`,
+        ]
       : []),
   ]
     .join(' ')
@@ -179,10 +183,10 @@ function ladderClause({ deal, currency }: AgreementTerms): string {
   const { extras } = deal;
   const money = (cents: number) => formatMoney(cents, currency);
   if (!extras?.ladder)
-    return `A side that cancels fewer than ${MAKES_GOOD_WITHIN_DAYS} days before the show makes good what the other has already spent on it and cannot get back.`;
+    return t`A side that cancels fewer than ${MAKES_GOOD_WITHIN_DAYS} days before the show makes good what the other has already spent on it and cannot get back.`;
   const sentence = ladderSentence(extras, money);
   return extras.ladderOfCents === undefined
-    ? `${sentence} What is guaranteed is ${money(guaranteedCents(deal))}.`
+    ? t`${sentence} What is guaranteed is ${money(guaranteedCents(deal))}.`
     : sentence;
 }
 
@@ -191,22 +195,22 @@ function doorClause({ deal, lines, currency, tickets }: AgreementTerms): string 
   const presale =
     tickets.presalePriceCents === undefined
       ? ''
-      : ` and ${formatMoney(tickets.presalePriceCents, currency)} in pre-sale`;
-  const prices = tickets.fullPriceCents === 0 ? 'Entry is free.' : `Tickets cost ${price}${presale}.`;
+      : t` and ${formatMoney(tickets.presalePriceCents, currency)} in pre-sale`;
+  const prices = tickets.fullPriceCents === 0 ? t`Entry is free.` : t`Tickets cost ${price}${presale}.`;
   if (!sharesDoor(deal)) return prices;
   const off = lines
-    ? 'less what these terms take off it and what the artist accepts after the show'
-    : 'less the deductions listed in the statement';
-  return `${prices} The door is what tickets brought, ${off}.`;
+    ? t`less what these terms take off it and what the artist accepts after the show`
+    : t`less the deductions listed in the statement`;
+  return t`${prices} The door is what tickets brought, ${off}.`;
 }
 
 function technicalClause({ provides, techRider }: AgreementTerms): string {
   const given =
     provides.length === 0
-      ? 'The artist brings the equipment the set needs.'
-      : `The venue provides: ${provides.join(', ')}. The artist brings the rest.`;
+      ? t`The artist brings the equipment the set needs.`
+      : t`The venue provides: ${provides.join(', ')}. The artist brings the rest.`;
   return techRider
-    ? `${given} The artist's technical rider is part of this agreement as far as the venue has not objected to it.`
+    ? t`${given} The artist's technical rider is part of this agreement as far as the venue has not objected to it.`
     : given;
 }
 

@@ -1,6 +1,7 @@
 import { type Deal, feeAt, guaranteedCents, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import type { PricedNight } from '#core/settlement/outlook.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What acts of one night may take: of each further unit of the door, if nobody comes, and at a full house, in integer cents;
@@ -51,14 +52,14 @@ export function billWarning(
   currency: string,
 ): string | null {
   if (doorBasisPoints > 10_000)
-    return `With this deal the acts of the night share ${percentWords(doorBasisPoints)} of the door: more than there is.`;
+    return t`With this deal the acts of the night share ${percentWords(doorBasisPoints)} of the door: more than there is.`;
   const houseCents = night.fullPriceCents * night.capacity;
   const money = (cents: number) => formatMoney(cents, currency);
   if (guaranteedCents > houseCents)
-    return `With this deal the guarantees of the night come to ${money(guaranteedCents)}; a full house brings ${money(houseCents)}.`;
+    return t`With this deal the guarantees of the night come to ${money(guaranteedCents)}; a full house brings ${money(houseCents)}.`;
   // Where nothing is charged at the door, every fee is more than it brings.
   if (night.fullPriceCents === 0 || fullHouseCents === null || fullHouseCents <= houseCents) return null;
-  return `With this deal the acts of the night take ${money(fullHouseCents)} at a full house, which brings ${money(houseCents)}.`;
+  return t`With this deal the acts of the night take ${money(fullHouseCents)} at a full house, which brings ${money(houseCents)}.`;
 }
 
 /** What openers of a night are paid, and what the deals that share its door take off for them first, in integer cents. */
@@ -98,17 +99,17 @@ export function openersWarning(deal: Deal, others: Openers, currency: string): s
   const takenOffCents = deal.kind === 'opener-fee' ? others.takenOffCents : own.takenOffCents;
   if (takenOffCents === null || feesCents <= takenOffCents) return null;
   const money = (cents: number) => formatMoney(cents, currency);
-  const takenOff = takenOffCents === 0 ? 'nothing' : `only ${money(takenOffCents)}`;
-  const rest = takenOffCents === 0 ? 'That' : `The other ${money(feesCents - takenOffCents)}`;
-  return `${openersGet(own, others, money)}, and ${takenOff} goes off the door for them before ${deal.kind === 'opener-fee' ? 'the share of another act' : 'the share'}. ${rest} comes out of your part.`;
+  const takenOff = takenOffCents === 0 ? 'nothing' : t`only ${money(takenOffCents)}`;
+  const rest = takenOffCents === 0 ? t`That` : t`The other ${money(feesCents - takenOffCents)}`;
+  return t`${openersGet(own, others, money)}, and ${takenOff} goes off the door for them before ${deal.kind === 'opener-fee' ? t`the share of another act` : t`the share`}. ${rest} comes out of your part.`;
 }
 
 /** 'Openers of this night get €450', or would get it by offers and by the deal that is weighed. */
 function openersGet(own: Openers, others: Openers, money: (cents: number) => string): string {
-  const openers = own.feesCents > 0 ? 'With this deal openers of this night' : 'Openers of this night';
+  const openers = own.feesCents > 0 ? t`With this deal openers of this night` : t`Openers of this night`;
   const feesCents = own.feesCents + others.feesCents;
   const askedCents = others.feesCents - others.agreedCents;
-  if (askedCents <= 0) return `${openers} get ${money(feesCents)}`;
-  const part = askedCents === feesCents ? 'which' : `of which ${money(askedCents)}`;
-  return `${openers} would get ${money(feesCents)}, ${part} is not agreed yet`;
+  if (askedCents <= 0) return t`${openers} get ${money(feesCents)}`;
+  const part = askedCents === feesCents ? 'which' : t`of which ${money(askedCents)}`;
+  return t`${openers} would get ${money(feesCents)}, ${part} is not agreed yet`;
 }

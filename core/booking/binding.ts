@@ -6,6 +6,7 @@ import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { depositDueOn } from '#core/settlement/invoice.ts';
+import { t } from '#core/words/t.ts';
 
 type Accepting = {
   deal: Deal;
@@ -22,10 +23,10 @@ type Accepting = {
 export function acceptingBinds({ deal, currency, showDate, today, reader, partner }: Accepting): string[] {
   const { depositCents = 0, depositDays } = deal.extras ?? {};
   return [
-    `Accepting binds you and ${partner} at once, before anybody signs: to these terms, and to what they say of cancelling. Signing shows that each has read them.`,
+    t`Accepting binds you and ${partner} at once, before anybody signs: to these terms, and to what they say of cancelling. Signing shows that each has read them.`,
     ...(depositCents > 0
       ? [
-          `The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} at once, and due by ${formatDay(depositDueOn(today, showDate, depositDays))}.`,
+          t`The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} at once, and due by ${formatDay(depositDueOn(today, showDate, depositDays))}.`,
         ]
       : []),
     ...planBinds(paymentPlan({ deal, showDate, currency }, today), currency, payerOf(reader, partner)),
@@ -37,10 +38,10 @@ function planBinds(plan: PaymentPlan | null, currency: string, payer: string): s
   if (!plan) return [];
   const parts = partsInOrder(plan).map(
     ({ cents, dueOn, atOnce }) =>
-      `${formatMoney(cents, currency)} due by ${formatDay(dueOn)}${atOnce ? ', at once, as its day has passed' : ''}`,
+      t`${formatMoney(cents, currency)} due by ${formatDay(dueOn)}${atOnce ? t`, at once, as its day has passed` : ''}`,
   );
   return [
-    `The parts of the payment plan are invoiced to ${payer}, each two weeks before its day or at once where that is nearer: ${parts.join('; ')}.`,
+    t`The parts of the payment plan are invoiced to ${payer}, each two weeks before its day or at once where that is nearer: ${parts.join('; ')}.`,
   ];
 }
 
@@ -57,17 +58,17 @@ export function offerBinds({
   const day = showDate && depositDay({ depositDays }, showDate);
   const when =
     depositDays === undefined
-      ? 'due 14 days later, and the day before the show at the latest'
+      ? t`due 14 days later, and the day before the show at the latest`
       : day === null
-        ? `due ${depositDays} ${depositDays === 1 ? 'day' : 'days'} before the show`
+        ? t`due ${depositDays} ${depositDays === 1 ? 'day' : 'days'} before the show`
         : day <= today
-          ? 'due at once'
-          : `due by ${formatDay(day)}`;
+          ? t`due at once`
+          : t`due by ${formatDay(day)}`;
   return [
-    `If ${partner} accepts, these terms bind you both at once, before anybody signs.`,
+    t`If ${partner} accepts, these terms bind you both at once, before anybody signs.`,
     ...(depositCents > 0
       ? [
-          `The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} then, ${when}.`,
+          t`The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} then, ${when}.`,
         ]
       : []),
     ...(deal && showDate

@@ -3,6 +3,7 @@ import { ladderBasisPoints } from '#core/booking/deals/extras.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { formatMoney, partOf, percentWords } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What the side that cancels owes the other by the ladder that was agreed, so many days before the show, in integer cents of the currency,
@@ -25,9 +26,9 @@ export function cancellationPart(deal: Deal, daysBefore: number, currency: strin
   const ofCents = deal.extras?.ladderOfCents;
   const of =
     ofCents === undefined
-      ? `${formatMoney(guaranteedCents(deal), currency)} guaranteed`
-      : `${formatMoney(ofCents, currency)} agreed for cancelling`;
-  return `${percentWords(ladderBasisPoints(deal.extras, daysBefore))} of ${of}`;
+      ? t`${formatMoney(guaranteedCents(deal), currency)} guaranteed`
+      : t`${formatMoney(ofCents, currency)} agreed for cancelling`;
+  return t`${percentWords(ladderBasisPoints(deal.extras, daysBefore))} of ${of}`;
 }
 
 /** A deposit beside what a venue owes that cancels, both in integer cents: so much of it counts, is left to pay, or goes back. */
@@ -45,23 +46,23 @@ export function venueOwesWords(
   const money = (cents: number) => formatMoney(cents, currency);
   const invoice =
     depositCents > 0 && leftCents === 0
-      ? `The invoice for the deposit covers it, and ${artist} gets it when you have paid that.`
-      : `You are invoiced for it at once, and ${artist} gets it when you have paid.`;
+      ? t`The invoice for the deposit covers it, and ${artist} gets it when you have paid that.`
+      : t`You are invoiced for it at once, and ${artist} gets it when you have paid.`;
   if (depositCents === 0) return invoice;
   const counts =
     backCents > 0
-      ? `${money(countsCents)} of its ${money(depositCents)} counts`
-      : `its ${money(countsCents)} counts`;
+      ? t`${money(countsCents)} of its ${money(depositCents)} counts`
+      : t`its ${money(countsCents)} counts`;
   const rest = [
-    leftCents > 0 && `, and ${money(leftCents)} is left to pay`,
-    backCents > 0 && `, and ${money(backCents)} goes back to you if you paid through Running Order`,
+    leftCents > 0 && t`, and ${money(leftCents)} is left to pay`,
+    backCents > 0 && t`, and ${money(backCents)} goes back to you if you paid through Running Order`,
   ].filter(Boolean);
-  return `${invoice} If you have paid the deposit, ${counts} towards it${rest.join('')}.`;
+  return t`${invoice} If you have paid the deposit, ${counts} towards it${rest.join('')}.`;
 }
 
 /** Why an agreement counts that not both sides have signed: its clause on signatures says so. */
-export const ACCEPTING_AGREED =
-  'Accepting already agreed these terms; the signatures only show that each side has read them.';
+export const ACCEPTING_AGREED = () =>
+  t`Accepting already agreed these terms; the signatures only show that each side has read them.`;
 
 /**
  * What an agreement asks of the side that cancelled its booking, so many days before the show. `owes` is what was invoiced, in integer
@@ -78,8 +79,8 @@ export function costOfCancelling(
 ): string {
   const [who, whom] = [names[by], names[otherSide(by)]];
   if (owes)
-    return `By the agreement ${who} pays ${whom} ${formatMoney(owes.amountCents, owes.currency)} for cancelling.`;
+    return t`By the agreement ${who} pays ${whom} ${formatMoney(owes.amountCents, owes.currency)} for cancelling.`;
   return makesGood(deal, daysBefore)
-    ? `By the agreement ${who} makes good what ${whom} had already spent on the show and cannot get back.`
-    : 'By the agreement cancelling cost nothing.';
+    ? t`By the agreement ${who} makes good what ${whom} had already spent on the show and cannot get back.`
+    : t`By the agreement cancelling cost nothing.`;
 }

@@ -20,6 +20,7 @@ import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { day, id, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many days the other side has to answer a change, unless the show begins before. */
 export const CHANGE_ANSWER_DAYS = 7;
@@ -36,14 +37,14 @@ export const changesSchema = z
     setStart: timeOfDay.optional(),
     setMinutes: z
       .int()
-      .min(5, { error: 'A set takes at least 5 minutes' })
-      .max(480, { error: 'A set takes at most 8 hours' })
+      .min(5, { error: () => t`A set takes at least 5 minutes` })
+      .max(480, { error: () => t`A set takes at most 8 hours` })
       .optional(),
     /** All clauses and papers of the agreement as they are to be. */
     ownClauses: writtenClauses.optional(),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Please change something',
+    error: () => t`Please change something`,
   });
 export type Changes = z.output<typeof changesSchema>;
 
@@ -74,23 +75,23 @@ type Agreed = Pick<
 
 /** What differs between two versions of what is agreed, in the order in which an agreement says it. */
 export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
-  const open = OPEN;
-  const length = (minutes: number | undefined) => (minutes === undefined ? open : `${minutes} minutes`);
+  const open = OPEN();
+  const length = (minutes: number | undefined) => (minutes === undefined ? open : t`${minutes} minutes`);
   const people = (number: number) =>
     `${number.toLocaleString('en-US')} ${number === 1 ? 'person' : 'people'}`;
   const all: ChangeInWords[] = [
-    { what: 'Room', from: before.show.room ?? open, to: after.show.room ?? open },
-    { what: 'Date', from: formatDay(before.show.date), to: formatDay(after.show.date) },
-    { what: 'Doors', from: before.show.doors, to: after.show.doors },
-    { what: 'Show', from: before.show.showTime, to: after.show.showTime },
-    { what: 'End', from: before.show.curfew, to: after.show.curfew },
-    { what: 'Capacity', from: people(before.venue.capacity), to: people(after.venue.capacity) },
-    { what: 'Set starts', from: before.set.start ?? open, to: after.set.start ?? open },
-    { what: 'Set length', from: length(before.set.minutes), to: length(after.set.minutes) },
+    { what: t`Room`, from: before.show.room ?? open, to: after.show.room ?? open },
+    { what: t`Date`, from: formatDay(before.show.date), to: formatDay(after.show.date) },
+    { what: t`Doors`, from: before.show.doors, to: after.show.doors },
+    { what: t`Show`, from: before.show.showTime, to: after.show.showTime },
+    { what: t`End`, from: before.show.curfew, to: after.show.curfew },
+    { what: t`Capacity`, from: people(before.venue.capacity), to: people(after.venue.capacity) },
+    { what: t`Set starts`, from: before.set.start ?? open, to: after.set.start ?? open },
+    { what: t`Set length`, from: length(before.set.minutes), to: length(after.set.minutes) },
   ];
   const fee = sameDeal(before.deal, after.deal)
     ? []
-    : [{ what: 'Fee', from: dealWords(before), to: dealWords(after) }];
+    : [{ what: t`Fee`, from: dealWords(before), to: dealWords(after) }];
   return [
     ...all.filter(({ from, to }) => from !== to),
     ...fee,

@@ -8,6 +8,7 @@ import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whether what an artist gets by a deal, or why they get nothing, follows from what tickets cost: an amount for the evening does not. */
 export const hangsOnPrice = (deal: Deal): boolean =>
@@ -33,25 +34,25 @@ export function judgeDealOfShow(
   const steps = roundStepsIn(currency);
   if (roundToCents !== undefined && !steps.includes(roundToCents)) {
     const [least, middle, most] = steps.map((cents) => formatMoney(cents, currency));
-    const says = `Fees in ${currency} are rounded to the nearest ${least}, ${middle} or ${most}`;
+    const says = t`Fees in ${currency} are rounded to the nearest ${least}, ${middle} or ${most}`;
     return { at: ['extras', 'roundToCents'], says };
   }
   const plan = judgePlanOfShow(deal, currency, showDate);
   if (plan) return plan;
-  if (depositDays > HORIZON_DAYS) return { at: ['extras', 'depositDays'], says: TOO_MANY_DAYS };
+  if (depositDays > HORIZON_DAYS) return { at: ['extras', 'depositDays'], says: TOO_MANY_DAYS() };
   const step = ladder.findIndex(({ days }) => days > HORIZON_DAYS);
-  return step < 0 ? null : { at: ['extras', 'ladder', step, 'days'], says: TOO_MANY_DAYS };
+  return step < 0 ? null : { at: ['extras', 'ladder', step, 'days'], says: TOO_MANY_DAYS() };
 }
 
 function judgePlanOfShow(deal: Deal, currency: string, showDate: Day | null): Nonsense | null {
   const { plan = [], restDays = 0 } = deal.extras ?? {};
-  if (restDays > MOST_DAYS_AFTER) return { at: ['extras', 'restDays'], says: TOO_LONG_AFTER };
+  if (restDays > MOST_DAYS_AFTER) return { at: ['extras', 'restDays'], says: TOO_LONG_AFTER() };
   const cents = centsOfParts(plan, guaranteedCents(deal), (each) => asPayable(each, currency));
   for (const [at, { due, days = 0, date }] of plan.entries()) {
     const wrong = (name: string, says: string) => ({ at: ['extras', 'plan', at, name], says });
-    if (cents[at] === 0) return wrong('percent', `This part comes to ${formatMoney(0, currency)}`);
-    if (due === 'before' && days > HORIZON_DAYS) return wrong('days', TOO_MANY_DAYS);
-    if (date && showDate && date > addDays(showDate, MOST_DAYS_AFTER)) return wrong('date', TOO_LATE);
+    if (cents[at] === 0) return wrong('percent', t`This part comes to ${formatMoney(0, currency)}`);
+    if (due === 'before' && days > HORIZON_DAYS) return wrong('days', TOO_MANY_DAYS());
+    if (date && showDate && date > addDays(showDate, MOST_DAYS_AFTER)) return wrong('date', TOO_LATE());
   }
   return null;
 }
@@ -61,10 +62,11 @@ export function judgeTicketFee(deal: Deal, currency: string, ticketCents: number
   if ((deal.extras?.ticketFeeCents ?? 0) <= ticketCents) return null;
   const says =
     ticketCents === 0
-      ? 'Entry is free: there is no ticket price that a fee could go off'
-      : `The ticket fee cannot be more than a ticket costs: ${formatMoney(ticketCents, currency)}`;
+      ? t`Entry is free: there is no ticket price that a fee could go off`
+      : t`The ticket fee cannot be more than a ticket costs: ${formatMoney(ticketCents, currency)}`;
   return { at: ['extras', 'ticketFeeCents'], says };
 }
 
-const TOO_LATE = 'A part is due within a year after the show: please choose an earlier day';
-const TOO_MANY_DAYS = `Shows are agreed at most three years ahead: please enter at most ${HORIZON_DAYS.toLocaleString('en-US')} days`;
+const TOO_LATE = () => t`A part is due within a year after the show: please choose an earlier day`;
+const TOO_MANY_DAYS = () =>
+  t`Shows are agreed at most three years ahead: please enter at most ${HORIZON_DAYS.toLocaleString('en-US')} days`;

@@ -19,6 +19,7 @@ import { sameLabel } from '#core/deals/house-sheet.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
+import { t } from '#core/words/t.ts';
 
 /** A deal in an answer: by its terms, and not judged again, since it was agreed. */
 export const aDeal = z.discriminatedUnion(
@@ -42,7 +43,7 @@ function judgeDeal(deal: Deal): Nonsense | null {
   const nonsense = deal.kind === 'custom' ? judgeCustom(deal.lines) : kindNamed(deal.kind).judge?.(deal);
   if (nonsense) return nonsense;
   if (deal.kind === 'shared-pool' && deal.openersCents && deal.extras?.openersCents)
-    return { at: ['extras', 'openersCents'], says: 'The pool takes the fees of openers off already' };
+    return { at: ['extras', 'openersCents'], says: t`The pool takes the fees of openers off already` };
   const says = judgeSheet(allLines(deal), GIVEN) ?? judgeSizes(deal);
   if (says) return { at: deal.kind === 'custom' ? ['lines'] : [], says };
   const extras =
@@ -64,7 +65,7 @@ function judgeCosts(deal: Deal): string | null {
   const twice = stated.find(({ id, label }) =>
     costs.some((each) => each.id !== id && sameLabel(each.label, label)),
   );
-  return twice ? `Two costs are called “${twice.label}”. Give one of them another name.` : null;
+  return twice ? t`Two costs are called “${twice.label}”. Give one of them another name.` : null;
 }
 
 /** More than any house sheet states. What is exact for it is exact for every show. */
@@ -77,9 +78,9 @@ function judgeSizes(deal: Deal): string | null {
   try {
     feeAt(sheet, { ...THE_LARGEST_HOUSE, gross: THE_LARGEST_AMOUNT });
     feeAt(sheet, { ...Object.fromEntries(costs), accepted: THE_LARGEST_AMOUNT });
-    return guaranteedCents(deal) > MAX_AMOUNT_CENTS ? AMOUNT_TOO_LARGE : null;
+    return guaranteedCents(deal) > MAX_AMOUNT_CENTS ? AMOUNT_TOO_LARGE() : null;
   } catch (error) {
-    if (error instanceof RangeError) return 'These lines come to more than can be computed exactly.';
+    if (error instanceof RangeError) return t`These lines come to more than can be computed exactly.`;
     throw error;
   }
 }

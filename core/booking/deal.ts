@@ -25,6 +25,7 @@ import { onlyUsed, withGiven } from '#core/deals/given.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 /** Every kind of deal, in the order in which one is chosen. */
 const KINDS = [
@@ -117,7 +118,7 @@ export function evaluated(
 export function dealSentence(deal: Deal, currency: string): string {
   const sentence = mainSentence(deal, currency);
   const more = extrasOfDeal(deal, currency).length;
-  return more === 0 ? sentence : `${sentence}, with ${more} more ${more === 1 ? 'term' : 'terms'}`;
+  return more === 0 ? sentence : t`${sentence}, with ${more} more ${more === 1 ? 'term' : 'terms'}`;
 }
 
 /** What the kind of the deal says, without what is added to it. */

@@ -4,34 +4,77 @@ import { OVERTAKEN_LABELS, overtakenWords } from '#core/booking/overtaken.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { inTime, type TimeOver } from '#core/booking/time-over.ts';
+import { t } from '#core/words/t.ts';
 
 /** Where a booking stands, said to nobody in particular. */
 export const STATUS_SENTENCES: Record<BookingStatus, string> = {
-  requested: 'This booking is waiting for an answer.',
-  countered: 'This booking is waiting for an answer to the counter-offer.',
-  confirmed: 'This booking is confirmed.',
-  played: 'This show has been played.',
-  concluded: 'The financial statement of this show is with the artist for review.',
-  settled: 'The artist has confirmed the financial statement of this show.',
-  paid: 'This show has been paid out.',
-  declined: 'This request was declined.',
-  withdrawn: 'This request was withdrawn.',
-  expired: 'This request expired without an answer.',
-  cancelled: 'This booking was cancelled.',
+  get requested() {
+    return t`This booking is waiting for an answer.`;
+  },
+  get countered() {
+    return t`This booking is waiting for an answer to the counter-offer.`;
+  },
+  get confirmed() {
+    return t`This booking is confirmed.`;
+  },
+  get played() {
+    return t`This show has been played.`;
+  },
+  get concluded() {
+    return t`The financial statement of this show is with the artist for review.`;
+  },
+  get settled() {
+    return t`The artist has confirmed the financial statement of this show.`;
+  },
+  get paid() {
+    return t`This show has been paid out.`;
+  },
+  get declined() {
+    return t`This request was declined.`;
+  },
+  get withdrawn() {
+    return t`This request was withdrawn.`;
+  },
+  get expired() {
+    return t`This request expired without an answer.`;
+  },
+  get cancelled() {
+    return t`This booking was cancelled.`;
+  },
 };
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
-  requested: 'Requested',
+  get requested() {
+    return t`Requested`;
+  },
   countered: 'Counter-offer',
-  confirmed: 'Confirmed',
-  played: 'Played',
-  concluded: 'Statement sent',
-  settled: 'Statement confirmed',
-  paid: 'Paid out',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
+  get confirmed() {
+    return t`Confirmed`;
+  },
+  get played() {
+    return t`Played`;
+  },
+  get concluded() {
+    return t`Statement sent`;
+  },
+  get settled() {
+    return t`Statement confirmed`;
+  },
+  get paid() {
+    return t`Paid out`;
+  },
+  get declined() {
+    return t`Declined`;
+  },
+  get withdrawn() {
+    return t`Withdrawn`;
+  },
+  get expired() {
+    return t`Expired`;
+  },
+  get cancelled() {
+    return t`Cancelled`;
+  },
 };
 
 /** An offer's badge: its status in a word (`status`), and what is said. */
@@ -45,15 +88,31 @@ export function badgeOf({ status, overtakenBy }: Pick<BookingPosition, 'status' 
 
 /** What a button that does the event says. `expire` and `play` are the clock's and have none. */
 export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, string> = {
-  counter: 'Counter Offer',
+  get counter() {
+    return t`Counter Offer`;
+  },
   accept: 'Accept',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
-  cancel: 'Cancel Booking',
-  conclude: 'Conclude Show Finances',
-  dispute: 'Dispute Statement',
-  confirm: 'Confirm Statement',
-  pay: 'Process Payout',
+  get decline() {
+    return t`Decline`;
+  },
+  get withdraw() {
+    return t`Withdraw`;
+  },
+  get cancel() {
+    return t`Cancel Booking`;
+  },
+  get conclude() {
+    return t`Conclude Show Finances`;
+  },
+  get dispute() {
+    return t`Dispute Statement`;
+  },
+  get confirm() {
+    return t`Confirm Statement`;
+  },
+  get pay() {
+    return t`Process Payout`;
+  },
 };
 
 /** Who has signed the agreement of a booking. */
@@ -71,52 +130,52 @@ export function sentenceFor(
 ): string {
   const other = otherSide(reader);
   if (booking.overtakenBy && isOver(booking.status)) {
-    const [artist, venue] = reader === 'artist' ? ['You', 'The venue'] : ['The artist', 'You'];
+    const [artist, venue] = reader === 'artist' ? [t`You`, t`The venue`] : [t`The artist`, t`You`];
     const happened = overtakenWords(booking.overtakenBy, { artist, venue });
-    if (happened) return `${happened}: this request is over.`;
+    if (happened) return t`${happened}: this request is over.`;
   }
   switch (booking.status) {
     case 'requested':
       return booking.offeredBy === reader
-        ? `Waiting for the ${other} to answer your request.`
-        : `The ${other} asks you: accept, counter or decline.`;
+        ? t`Waiting for the ${other} to answer your request.`
+        : t`The ${other} asks you: accept, counter or decline.`;
     case 'countered':
       return booking.offeredBy === reader
-        ? `Waiting for the ${other} to answer your counter-offer.`
-        : `The ${other} made a counter-offer: accept, counter or decline.`;
+        ? t`Waiting for the ${other} to answer your counter-offer.`
+        : t`The ${other} made a counter-offer: accept, counter or decline.`;
     case 'confirmed':
-      return `Confirmed: ${reader === 'venue' ? 'the artist plays your night' : 'the night is yours'}, and ${
+      return t`Confirmed: ${reader === 'venue' ? t`the artist plays your night` : t`the night is yours`}, and ${
         signed.artist && signed.venue
-          ? 'the agreement is signed by both sides'
-          : `the agreement is ${BINDING_UNSIGNED_IN_SENTENCE}: ${signsNext(signed, reader, `the ${other}`)}`
+          ? t`the agreement is signed by both sides`
+          : t`the agreement is ${BINDING_UNSIGNED_IN_SENTENCE()}: ${signsNext(signed, reader, t`the ${other}`)}`
       }.`;
     case 'played':
       return reader === 'venue'
-        ? 'Played: conclude the finances to send the artist the statement.'
-        : 'Played: the venue prepares the financial statement.';
+        ? t`Played: conclude the finances to send the artist the statement.`
+        : t`Played: the venue prepares the financial statement.`;
     case 'concluded':
       return reader === 'artist'
-        ? 'The venue sent the financial statement: confirm or dispute it.'
-        : 'The statement is with the artist for review.';
+        ? t`The venue sent the financial statement: confirm or dispute it.`
+        : t`The statement is with the artist for review.`;
     case 'settled':
       return reader === 'venue'
-        ? 'The artist confirmed the statement: process the payout.'
-        : 'You confirmed the statement: the venue processes the payout.';
+        ? t`The artist confirmed the statement: process the payout.`
+        : t`You confirmed the statement: the venue processes the payout.`;
     case 'declined':
       return booking.offeredBy === reader
-        ? `The ${other} declined this request.`
-        : 'You declined this request.';
+        ? t`The ${other} declined this request.`
+        : t`You declined this request.`;
     case 'withdrawn':
       return booking.offeredBy === reader
-        ? 'You withdrew this request.'
-        : `The ${other} withdrew this request.`;
+        ? t`You withdrew this request.`
+        : t`The ${other} withdrew this request.`;
     case 'expired':
       return booking.offeredBy === reader
-        ? `This request expired: the ${other} did not answer ${inTime(booking.timeOver)}.`
-        : `This request expired: you did not answer ${inTime(booking.timeOver)}.`;
+        ? t`This request expired: the ${other} did not answer ${inTime(booking.timeOver)}.`
+        : t`This request expired: you did not answer ${inTime(booking.timeOver)}.`;
     case 'cancelled':
       return cancelledBy
-        ? `${cancelledBy === reader ? 'You' : `The ${other}`} cancelled this booking.`
+        ? t`${cancelledBy === reader ? t`You` : t`The ${other}`} cancelled this booking.`
         : STATUS_SENTENCES.cancelled;
     default:
       return STATUS_SENTENCES[booking.status];

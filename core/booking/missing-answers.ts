@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 type Missing = ('this-act' | 'another-act' | 'venue')[];
 
 /** Who left a proposed change without an answer, within a sentence. Names are those that the reader calls the sides of this booking. */
@@ -5,6 +7,6 @@ export function missingInWords(
   missing: Missing,
   { artist, venue }: Record<'artist' | 'venue', string>,
 ): string {
-  const names = { 'this-act': artist, venue, 'another-act': 'another act of the night' };
+  const names = { 'this-act': artist, venue, 'another-act': t`another act of the night` };
   return new Intl.ListFormat('en-GB').format(missing.map((each) => names[each]));
 }

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { dealSchema } from '#core/booking/deal-schema.ts';
 import { writtenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import { optionalText, timeOfDay } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
-const SET_TOO_SHORT = 'A set is at least 5 minutes';
-const SET_TOO_LONG = 'A set is at most 8 hours';
+const SET_TOO_SHORT = () => t`A set is at least 5 minutes`;
+const SET_TOO_LONG = () => t`A set is at most 8 hours`;
 
 /** The fields of an offer. Times are local to the venue, HH:mm on the show's night. */
 export const offerTerms = {

@@ -25,13 +25,14 @@ import type { RoomId, ShowId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-facts.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { despite } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 /** The dearest ticket there is, in the smallest unit: €100,000, ¥10,000,000. */
 const MAX_TICKET_CENTS = 10_000_000;
 
 /** What one ticket costs, in integer cents. The sentence names no amount: how many units the bound is differs between currencies. */
 export const ticketPrice = cents.max(MAX_TICKET_CENTS, {
-  error: 'No ticket costs this much: please look at the amount again',
+  error: () => t`No ticket costs this much: please look at the amount again`,
 });
 
 /** What a night is called. */
@@ -56,14 +57,17 @@ const show = z.object({
 });
 
 const sought = z.object({
-  slots: z.int().max(MAX_ARTISTS_WANTED, { error: 'Choose between 1 and 5 artists' }).nullish(),
+  slots: z
+    .int()
+    .max(MAX_ARTISTS_WANTED, { error: () => t`Choose between 1 and 5 artists` })
+    .nullish(),
   deadline: day.nullish(),
   genres: z.array(z.enum(GENRES)).max(GENRES.length).default([]).transform(unique),
   moods: z.array(z.enum(MOODS)).max(MOODS.length).default([]).transform(unique),
   loudness: z.enum(LOUDNESSES).nullish(),
   locationScope: z
     .array(z.enum(LOCATION_SCOPES))
-    .min(1, { error: 'Choose at least one artist location' })
+    .min(1, { error: () => t`Choose at least one artist location` })
     .max(LOCATION_SCOPES.length)
     .default([...LOCATION_SCOPES])
     .transform(unique),
@@ -100,8 +104,8 @@ export const changeShowInput = z.object({
   title: show.shape.title.nullish(),
   slots: z
     .int()
-    .min(1, { error: 'Choose between 1 and 5 artists' })
-    .max(5, { error: 'Choose between 1 and 5 artists' })
+    .min(1, { error: () => t`Choose between 1 and 5 artists` })
+    .max(5, { error: () => t`Choose between 1 and 5 artists` })
     .optional(),
   deadline: day.nullish(),
   genres: z.array(z.enum(GENRES)).max(GENRES.length).transform(unique).optional(),
@@ -109,7 +113,7 @@ export const changeShowInput = z.object({
   loudness: z.enum(LOUDNESSES).nullish(),
   locationScope: z
     .array(z.enum(LOCATION_SCOPES))
-    .min(1, { error: 'Choose at least one artist location' })
+    .min(1, { error: () => t`Choose at least one artist location` })
     .max(LOCATION_SCOPES.length)
     .transform(unique)
     .optional(),
@@ -125,10 +129,10 @@ export function judgeDates(
 ): Refusal | null {
   if (opening.date < today) return refusals.dateInThePast(opening.date);
   if (opening.date > addDays(today, HORIZON_DAYS)) {
-    return refusals.invalidInput('Please choose a date within the next three years.', 'date');
+    return refusals.invalidInput(t`Please choose a date within the next three years.`, 'date');
   }
   if (opening.deadline && opening.deadline < today) {
-    return refusals.invalidInput('The booking deadline has already passed.', 'deadline');
+    return refusals.invalidInput(t`The booking deadline has already passed.`, 'deadline');
   }
   return null;
 }
@@ -159,8 +163,8 @@ export function changeShowForm(today: Day, show: { deadline: Day | null; booked:
 
 const fewerThanBooked = (booked: number): string =>
   booked === MAX_ARTISTS_WANTED
-    ? `All ${booked} artists are booked`
-    : `${booked} artists are booked: choose ${booked} to ${MAX_ARTISTS_WANTED}`;
+    ? t`All ${booked} artists are booked`
+    : t`${booked} artists are booked: choose ${booked} to ${MAX_ARTISTS_WANTED}`;
 
 type Times = {
   doors: string;
@@ -191,21 +195,23 @@ function judgeTogether(
     isTime(input.showTime) && isTime(input.curfew)
       ? minutesOfNight(input.curfew, input.showTime)
       : Number.NaN;
-  if (doors > starts) complain('showTime', 'The show cannot start before doors open');
-  if (ends <= starts) complain('curfew', 'The show must end after it starts');
-  if (input.loadIn && minutes(input.loadIn) > doors) complain('loadIn', 'Load-in cannot be after doors open');
+  if (doors > starts) complain('showTime', t`The show cannot start before doors open`);
+  if (ends <= starts) complain('curfew', t`The show must end after it starts`);
+  if (input.loadIn && minutes(input.loadIn) > doors)
+    complain('loadIn', t`Load-in cannot be after doors open`);
   if (
     input.loadOut &&
     isTime(input.loadOut) &&
     isTime(input.showTime) &&
     minutesOfNight(input.loadOut, input.showTime) < ends
   )
-    complain('loadOut', 'Load-out cannot end before the show does');
+    complain('loadOut', t`Load-out cannot end before the show does`);
   if (input.deadline && input.deadline > input.date)
-    complain('deadline', 'The booking deadline cannot be after the show');
-  if (artistsWantedFor(input.musicType, input.slots) < 1) complain('slots', 'Choose between 1 and 5 artists');
+    complain('deadline', t`The booking deadline cannot be after the show`);
+  if (artistsWantedFor(input.musicType, input.slots) < 1)
+    complain('slots', t`Choose between 1 and 5 artists`);
   if (input.presalePriceCents != null && input.presalePriceCents > input.fullPriceCents) {
-    complain('presalePriceCents', 'Pre-sale cannot cost more than the full price');
+    complain('presalePriceCents', t`Pre-sale cannot cost more than the full price`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 /** Why an offer on the table ended without an answer to it. */
 export const OVERTAKEN_BY = [
   'artist-booked',
@@ -11,11 +12,21 @@ export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
 
 /** The same as lists say it; one that a side set aside has ended by its status. */
 export const OVERTAKEN_LABELS: Record<OvertakenBy, string | null> = {
-  'artist-booked': 'Booked elsewhere',
-  'show-filled': 'The night is taken',
-  'place-filled': 'The night is taken',
-  'show-cancelled': 'Show cancelled',
-  'account-closed': 'Account closed',
+  get 'artist-booked'() {
+    return t`Booked elsewhere`;
+  },
+  get 'show-filled'() {
+    return t`The night is taken`;
+  },
+  get 'place-filled'() {
+    return t`The night is taken`;
+  },
+  get 'show-cancelled'() {
+    return t`Show cancelled`;
+  },
+  get 'account-closed'() {
+    return t`Account closed`;
+  },
   'set-aside': null,
 };
 
@@ -25,11 +36,11 @@ export function overtakenWords(
   { artist, venue }: Record<'artist' | 'venue', string>,
 ): string | null {
   return {
-    'artist-booked': `${artist} ${artist === 'You' ? 'have' : 'has'} another show that night`,
-    'show-filled': `${venue} filled the night`,
-    'place-filled': 'Another artist accepted first',
-    'show-cancelled': `${venue} cancelled the show`,
-    'account-closed': 'An account was closed',
+    'artist-booked': t`${artist} ${artist === 'You' ? 'have' : 'has'} another show that night`,
+    'show-filled': t`${venue} filled the night`,
+    'place-filled': t`Another artist accepted first`,
+    'show-cancelled': t`${venue} cancelled the show`,
+    'account-closed': t`An account was closed`,
     'set-aside': null,
   }[because];
 }

@@ -1,6 +1,7 @@
 import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
 import type { Line } from '#core/deals/line.ts';
 import { payableStep } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 /** The sheet with its fee rounded to what can be paid, where a currency has amounts that cannot. */
 export function payableSheet(lines: Line[], currency: string): Line[] {
@@ -10,6 +11,6 @@ export function payableSheet(lines: Line[], currency: string): Line[] {
   return [
     ...lines.slice(0, -1),
     { ...fee, id: BEFORE_PAYABLE },
-    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: BEFORE_PAYABLE, to },
+    { id: FEE, label: t`Fee, as it can be paid`, key: 'round', of: BEFORE_PAYABLE, to },
   ];
 }

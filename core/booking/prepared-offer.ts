@@ -8,6 +8,7 @@ import { offerTerms } from '#core/booking/offer.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { currency, optionalText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** Letters of a message that an address takes: encoded, and once more on the way to sign in, it stays within what is read of an address. */
 const MOST_LETTERS = 300;
@@ -32,7 +33,7 @@ export const preparedOffer = z
   })
   .refine(({ deal, currency }) => currency !== undefined || !deal || !('guaranteeCents' in deal), {
     path: ['currency'],
-    error: 'Say which currency the amounts of the deal are in.',
+    error: () => t`Say which currency the amounts of the deal are in.`,
   });
 export type PreparedOffer = z.output<typeof preparedOffer>;
 

@@ -2,6 +2,7 @@ import type { Extras } from '#core/booking/deals/extras.ts';
 import { type Day, daysBetween, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { distanceKm } from '#core/matching/place.ts';
+import { t } from '#core/words/t.ts';
 
 /** A show of an artist: where, on which day of its venue, and what its deal says of other shows. */
 export type KeptShow = {
@@ -30,25 +31,25 @@ function ruledOut(by: KeptShow, other: KeptShow): { km: number | null; days: num
 export function radiusWarnings(offer: KeptShow, booked: KeptShow): string[] {
   const byBooked = ruledOut(booked, offer);
   const byOffer = ruledOut(offer, booked);
-  const there = `${isolated(booked.venue.name)} on ${formatDay(booked.day)}`;
+  const there = t`${isolated(booked.venue.name)} on ${formatDay(booked.day)}`;
   return [
     ...(byBooked
       ? [
-          `Your agreement with ${there} rules this show out: no other within ${kmOf(booked)}. This one is ${how(byBooked)}.`,
+          t`Your agreement with ${there} rules this show out: no other within ${kmOf(booked)}. This one is ${how(byBooked)}.`,
         ]
       : []),
     ...(byOffer
-      ? [`These terms rule out a show that is booked: you play at ${there}, ${how(byOffer)}.`]
+      ? [t`These terms rule out a show that is booked: you play at ${there}, ${how(byOffer)}.`]
       : []),
   ];
 }
 
-const kmOf = ({ extras }: KeptShow) => `${(extras?.radiusKm ?? 0).toLocaleString('en-US')} km`;
+const kmOf = ({ extras }: KeptShow) => t`${(extras?.radiusKm ?? 0).toLocaleString('en-US')} km`;
 
 function how({ km, days }: { km: number | null; days: number }): string {
   const far =
-    km === null ? 'at a place that is not known' : `${Math.ceil(km).toLocaleString('en-US')} km away`;
-  if (days === 0) return `${far}, on the same day`;
+    km === null ? t`at a place that is not known` : t`${Math.ceil(km).toLocaleString('en-US')} km away`;
+  if (days === 0) return t`${far}, on the same day`;
   const number = Math.abs(days);
   return `${far}, ${number.toLocaleString('en-US')} ${number === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 }

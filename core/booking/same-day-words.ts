@@ -4,6 +4,7 @@ import { formatTime } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 
 /** A show as its artist reads of it beside another one: times are those of its venue. */
 export type NamedStay = Stay & { day: Day; timeZone: string; venue: Stay['venue'] & { name: string } };
@@ -11,7 +12,7 @@ export type NamedStay = Stay & { day: Day; timeZone: string; venue: Stay['venue'
 /** '2 h 10 min', of minutes. */
 export function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? t`${rest} min` : '']
     .filter(Boolean)
     .join(' ');
 }
@@ -25,7 +26,7 @@ const shifted = (instant: string, minutes: number) => Date.parse(instant) + minu
 export function boundOf(stay: NamedStay, other: Stay, { isFirst, minutes }: Beside): string | null {
   if (minutes === null) return null;
   const at = formatTime(isFirst ? shifted(other.to, minutes) : shifted(other.from, -minutes), stay.timeZone);
-  return isFirst ? `from ${at} on` : `until ${at}`;
+  return isFirst ? t`from ${at} on` : t`until ${at}`;
 }
 
 /** What else a day holds for an artist whose offer is about to be accepted, in a sentence for one side. The venue learns no more than when the artist can be with it. */
@@ -36,28 +37,28 @@ export function alsoThatDay(
 ): string {
   if (reader === 'venue') {
     const bound = other.venue.id === stay.venue.id ? null : boundOf(stay, other, beside);
-    const when = other.day === stay.day ? 'that day too' : `on ${formatDay(other.day)} too`;
+    const when = other.day === stay.day ? t`that day too` : t`on ${formatDay(other.day)} too`;
     if (other.venue.id === stay.venue.id)
-      return `${isolated(artist)} plays at your venue ${when}, ${hoursOf(other)}.`;
-    return `${isolated(artist)} plays elsewhere ${when}${bound ? `, and can be with you ${bound}` : ''}.`;
+      return t`${isolated(artist)} plays at your venue ${when}, ${hoursOf(other)}.`;
+    return t`${isolated(artist)} plays elsewhere ${when}${bound ? t`, and can be with you ${bound}` : ''}.`;
   }
-  const when = other.day === stay.day ? 'that day' : `on ${formatDay(other.day)}`;
+  const when = other.day === stay.day ? t`that day` : t`on ${formatDay(other.day)}`;
   const road =
     beside.minutes === 0
       ? ''
       : beside.minutes === null
-        ? ' The way between the two is not known.'
-        : ` The way from ${beside.isFirst ? 'there' : 'here'} takes about ${hoursAndMinutes(beside.minutes)}.`;
-  const show = other.venue.id === stay.venue.id ? 'play another show' : 'also play';
-  return `You ${show} at ${isolated(other.venue.name)} ${when}, ${hoursOf(other)}.${road}`;
+        ? t` The way between the two is not known.`
+        : t` The way from ${beside.isFirst ? 'there' : 'here'} takes about ${hoursAndMinutes(beside.minutes)}.`;
+  const show = other.venue.id === stay.venue.id ? t`play another show` : t`also play`;
+  return t`You ${show} at ${isolated(other.venue.name)} ${when}, ${hoursOf(other)}.${road}`;
 }
 
 /** What an artist has marked that a show is in the way of, for the artist alone. */
 export const markedInWords = (away: AwayPart): string =>
   away.from === null && away.until === null
-    ? 'You have marked that day as not available.'
-    : `You have marked that day as ${leftInWords(away)}.`;
+    ? t`You have marked that day as not available.`
+    : t`You have marked that day as ${leftInWords(away)}.`;
 
 /** From load-in to load-out. */
 export const hoursOf = ({ from, to, timeZone }: NamedStay): string =>
-  `${formatTime(from, timeZone)} to ${formatTime(to, timeZone)}`;
+  t`${formatTime(from, timeZone)} to ${formatTime(to, timeZone)}`;

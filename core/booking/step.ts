@@ -10,6 +10,7 @@ import { STATUS_SENTENCES, sentenceFor } from '#core/booking/lifecycle-words.ts'
 import type { BookingStatus } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 type Step = { ok: true; to: BookingStatus } | { ok: false; refusal: Refusal };
 
@@ -30,16 +31,18 @@ function refusalOf(
   if (!row && isOver(booking.status))
     return refusals.bookingOver(by === 'time' ? stands : sentenceFor(booking, by));
   if (!row) {
-    return event === 'accept' ? refusals.acceptedAlready(stands) : refusals.notNow(stands, EVENT_DONE[event]);
+    return event === 'accept'
+      ? refusals.acceptedAlready(stands)
+      : refusals.notNow(stands, EVENT_DONE()[event]);
   }
   if (row.by === 'answerer') return refusals.ownOffer(otherSide(booking.offeredBy));
   if (row.by === 'offerer') return refusals.theirOffer(booking.offeredBy, event);
-  return refusals.notYoursToDo(WHO_DOES[row.by] ?? 'other side');
+  return refusals.notYoursToDo(WHO_DOES[row.by] ?? t`other side`);
 }
 
 const WHO_DOES: Partial<Record<Actor, string>> = { artist: 'artist', venue: 'venue', time: 'calendar' };
 
-const EVENT_DONE: Record<BookingEvent, string> = {
+const EVENT_DONE = (): Record<BookingEvent, string> => ({
   counter: 'countered',
   accept: 'accepted',
   decline: 'declined',
@@ -50,5 +53,5 @@ const EVENT_DONE: Record<BookingEvent, string> = {
   conclude: 'concluded',
   dispute: 'disputed',
   confirm: 'confirmed',
-  pay: 'paid out',
-};
+  pay: t`paid out`,
+});

@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many days an offer stands after the last move: the request, a counter-offer, a change of the show. */
 export const OFFER_STANDS_DAYS = 7;
@@ -35,11 +36,11 @@ export function timeOver({ expiresAt, startsAt, answerDueAt, timeZone, deadline 
 
 /** How long whoever did not answer had; of what was written down without it, 'in time'. */
 export function inTime(over: TimeOver | undefined): string {
-  if (!over) return 'in time';
+  if (!over) return t`in time`;
   return {
-    days: `within ${OFFER_STANDS_DAYS} days`,
-    deadline: "by the show's deadline",
-    night: 'before the show began',
-    together: 'by the time set for the answer',
+    days: t`within ${OFFER_STANDS_DAYS} days`,
+    deadline: t`by the show's deadline`,
+    night: t`before the show began`,
+    together: t`by the time set for the answer`,
   }[over];
 }

@@ -1,5 +1,6 @@
 import { type Day, formatDay, weekdayOf } from '#core/calendar/day.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a person says of their days again and again: 'free Thursdays to Saturdays, not August'. */
 export type AvailabilityRule = {
@@ -19,13 +20,13 @@ export type AvailabilityRule = {
 export const MOST_RULES = 12;
 export const MOST_EXCEPTIONS = 12;
 
-export const WEEKDAY_NAMES = [
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-] as const;
-export const MONTH_NAMES = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-] as const;
+export const WEEKDAY_NAMES = () =>
+  [...[t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]] as const;
+export const MONTH_NAMES = () =>
+  [
+    ...[t`January`, t`February`, t`March`, t`April`, t`May`, t`June`, t`July`],
+    ...[t`August`, t`September`, t`October`, t`November`, t`December`],
+  ] as const;
 
 /** Whether a rule speaks of a day. */
 export function ruleCovers(rule: AvailabilityRule, day: Day): boolean {
@@ -48,26 +49,26 @@ export function rulesSay(rules: readonly AvailabilityRule[], day: Day): Marking 
 /** A rule in words: 'Free Thursdays to Saturdays, not August, until 30/06/2027'. */
 export function ruleInWords(rule: AvailabilityRule, today: Day): string {
   const except = [
-    ...rule.exceptMonths.map((month) => MONTH_NAMES[month - 1] ?? ''),
+    ...rule.exceptMonths.map((month) => MONTH_NAMES()[month - 1] ?? ''),
     ...rule.exceptDays.map(({ from, to }) =>
-      from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`,
+      from === to ? formatDay(from) : t`${formatDay(from)} to ${formatDay(to)}`,
     ),
   ];
   return [
-    `${rule.status === 'free' ? 'Free' : 'Unavailable'} ${weekdaysInWords(rule.weekdays)}`,
-    ...(except.length > 0 ? [`not ${listed(except, 'or')}`] : []),
-    ...(rule.from > today ? [`from ${formatDay(rule.from)}`] : []),
-    ...(rule.until ? [`until ${formatDay(rule.until)}`] : []),
+    `${rule.status === 'free' ? t`Free` : t`Unavailable`} ${weekdaysInWords(rule.weekdays)}`,
+    ...(except.length > 0 ? [t`not ${listed(except, 'or')}`] : []),
+    ...(rule.from > today ? [t`from ${formatDay(rule.from)}`] : []),
+    ...(rule.until ? [t`until ${formatDay(rule.until)}`] : []),
   ].join(', ');
 }
 
 /** 'every day', 'Thursdays to Saturdays', 'Mondays, Wednesdays and Fridays'. */
 function weekdaysInWords(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
-  if (days.length === 7) return 'every day';
-  const names = days.map((day) => `${WEEKDAY_NAMES[day]}s`);
+  if (days.length === 7) return t`every day`;
+  const names = days.map((day) => `${WEEKDAY_NAMES()[day]}s`);
   const last = days.at(-1) ?? 0;
-  if (days.length > 2 && last - (days[0] ?? 0) === days.length - 1) return `${names[0]} to ${names.at(-1)}`;
+  if (days.length > 2 && last - (days[0] ?? 0) === days.length - 1) return t`${names[0]} to ${names.at(-1)}`;
   return listed(names, 'and');
 }
 

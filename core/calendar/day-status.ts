@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** How a day stands on a calendar. Pending and booked follow from bookings; free and unavailable are what an owner said. */
 export type DayStatus = 'free' | 'pending' | 'booked' | 'unavailable';
@@ -6,10 +7,18 @@ export type DayStatus = 'free' | 'pending' | 'booked' | 'unavailable';
 export type Marking = 'free' | 'unavailable';
 
 export const DAY_STATUS_LABELS: Record<DayStatus, string> = {
-  free: 'Free',
-  pending: 'Pending',
-  booked: 'Booked',
-  unavailable: 'Unavailable',
+  get free() {
+    return t`Free`;
+  },
+  get pending() {
+    return t`Pending`;
+  },
+  get booked() {
+    return t`Booked`;
+  },
+  get unavailable() {
+    return t`Unavailable`;
+  },
 };
 
 /** What is known of a day. */

@@ -1,4 +1,5 @@
 import { type Day, formatDay, rangeDays } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** Marking a range of days: first click its start, second its end, then a mark for every day of it. */
 export type RangeMarking = { on: false } | { on: true; from: Day | null; to: Day | null };
@@ -25,7 +26,7 @@ export function markedDays(range: RangeMarking): Day[] {
 
 export function rangePrompt(range: RangeMarking): string | null {
   if (!range.on) return null;
-  if (range.from === null) return 'Select a start date';
-  if (range.to === null) return `Start date: ${formatDay(range.from)} - Now select an end date`;
-  return `Range: ${formatDay(range.from)} to ${formatDay(range.to)}`;
+  if (range.from === null) return t`Select a start date`;
+  if (range.to === null) return t`Start date: ${formatDay(range.from)} - Now select an end date`;
+  return t`Range: ${formatDay(range.from)} to ${formatDay(range.to)}`;
 }

@@ -3,17 +3,30 @@ import { MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limi
 import { email } from '#core/forms/email.ts';
 import { day, isUnseen, requiredText, singleSpaced, text } from '#core/forms/fields.ts';
 import { webAddress } from '#core/forms/links.ts';
+import { t } from '#core/words/t.ts';
 
 /** What somebody in a profile's address book is to it. */
 export const CONTACT_KINDS = ['act', 'venue', 'manager', 'technician', 'client', 'other'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 export const CONTACT_KIND_LABELS: Record<ContactKind, string> = {
-  act: 'Act',
-  venue: 'Venue',
-  manager: 'Manager',
-  technician: 'Technician',
-  client: 'Client',
-  other: 'Other',
+  get act() {
+    return t`Act`;
+  },
+  get venue() {
+    return t`Venue`;
+  },
+  get manager() {
+    return t`Manager`;
+  },
+  get technician() {
+    return t`Technician`;
+  },
+  get client() {
+    return t`Client`;
+  },
+  get other() {
+    return t`Other`;
+  },
 };
 
 /** Where a contact comes from: typed by a member, read from a file, taken from a booking or conversation, or claimed by who stands behind it. */
@@ -25,18 +38,18 @@ export type Way = { label: string; value: string };
 
 const label = text(40).transform(singleSpaced);
 const ways = <Value extends z.ZodType<string>>(value: Value) =>
-  z.array(z.object({ label, value })).max(MOST_WAYS, { error: `${MOST_WAYS} at most` });
+  z.array(z.object({ label, value })).max(MOST_WAYS, { error: () => t`${MOST_WAYS} at most` });
 
-const phone = requiredText(40, 'Please enter a phone number')
+const phone = requiredText(40, () => t`Please enter a phone number`)
   .transform(singleSpaced)
-  .refine((typed) => /\d/.test(typed), { error: 'A phone number has digits' });
-const link = webAddress().refine((value) => value !== '', { error: 'Please enter a valid URL' });
-const tag = requiredText(40, 'A tag needs a letter').transform(singleSpaced);
+  .refine((typed) => /\d/.test(typed), { error: () => t`A phone number has digits` });
+const link = webAddress().refine((value) => value !== '', { error: () => t`Please enter a valid URL` });
+const tag = requiredText(40, () => t`A tag needs a letter`).transform(singleSpaced);
 
 /** What a member says of a contact. */
 export const contactFields = {
   kind: z.enum(CONTACT_KINDS, { error: 'Please choose what they are.' }),
-  name: requiredText(160, 'Please enter a name.').transform(singleSpaced),
+  name: requiredText(160, () => t`Please enter a name.`).transform(singleSpaced),
   organisation: text(160).transform(singleSpaced),
   emails: ways(email()),
   phones: ways(phone),

@@ -1,5 +1,6 @@
 import { CONTACT_KIND_LABELS, type ContactKind, type Way } from '#core/contacts/contact.ts';
 import type { ContactFile } from '#core/contacts/contact-file.ts';
+import { t } from '#core/words/t.ts';
 
 /** A contact as a file has it. */
 export type ContactInFile = {
@@ -31,18 +32,18 @@ export function contactsTable(contacts: readonly ContactInFile[]): (string | nul
         Array.from({ length: count }, (_, at) => of(contact)[at]?.value ?? null),
     };
   };
-  const mails = columns('Email', ({ emails }) => emails);
-  const phones = columns('Phone', (each) => each.phones);
-  const links = columns('Website', (each) => each.links);
+  const mails = columns(t`Email`, ({ emails }) => emails);
+  const phones = columns(t`Phone`, (each) => each.phones);
+  const links = columns(t`Website`, (each) => each.links);
   return [
     [
-      'Name',
-      'Kind',
-      'Organisation',
+      t`Name`,
+      t`Kind`,
+      t`Organisation`,
       ...mails.heading,
       ...phones.heading,
       ...links.heading,
-      ...['Place', 'Tags', 'Notes', 'Files', 'Keep until'],
+      ...[t`Place`, t`Tags`, t`Notes`, t`Files`, t`Keep until`],
     ],
     ...contacts.map((each) => [
       ...[each.name, CONTACT_KIND_LABELS[each.kind], each.organisation],

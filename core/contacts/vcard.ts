@@ -1,5 +1,6 @@
 import { CONTACT_KIND_LABELS, type Way } from '#core/contacts/contact.ts';
 import type { ContactInFile } from '#core/contacts/contacts-table.ts';
+import { t } from '#core/words/t.ts';
 
 /** Contacts as cards (vCard 4.0, RFC 6350), which programs for addresses read. */
 export const vcards = (contacts: readonly ContactInFile[]): string => contacts.map(cardOf).join('');
@@ -23,7 +24,7 @@ function cardOf(contact: ContactInFile): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    'PRODID:-//Running Order//Contacts//EN',
+    t`PRODID:-//Running Order//Contacts//EN`,
     `UID:urn:uuid:${contact.id}`,
     `KIND:${isCompany ? 'org' : 'individual'}`,
     `FN:${escaped(name)}`,

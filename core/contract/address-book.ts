@@ -7,6 +7,7 @@ import { aDay, anId, anInstant, aSide, inCents } from '#core/contract/fields.ts'
 import { pageQuery } from '#core/contract/query.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { id, requiredText, text } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 const reader = { who: 'signed-in', may: 'see-business' } as const;
 const writer = { who: 'signed-in', may: 'book' } as const;
@@ -169,7 +170,10 @@ export const mergeContacts = act({
       /** What is taken from the one that goes, where both say something else. */
       take: z.array(z.enum(DECIDED_FIELDS)).max(DECIDED_FIELDS.length),
     })
-    .refine(({ keepId, goneId }) => keepId !== goneId, { error: 'Choose two contacts.', path: ['goneId'] }),
+    .refine(({ keepId, goneId }) => keepId !== goneId, {
+      error: () => t`Choose two contacts.`,
+      path: ['goneId'],
+    }),
   answer: z.strictObject({ contactId: anId }),
   refusals: [
     ...(['no-profile', 'unknown-contact', 'contact-merged'] as const),
@@ -208,9 +212,12 @@ export const keepContactFile = act({
     contactId: id(),
     /** Of the bucket `receipts`, in the folder of the profile. */
     path: requiredText(300, 'Please choose a file.'),
-    name: requiredText(120, 'Please give this file a name.').refine((name) => name === fileName(name), {
-      error: 'This name cannot be the name of a file',
-    }),
+    name: requiredText(120, () => t`Please give this file a name.`).refine(
+      (name) => name === fileName(name),
+      {
+        error: () => t`This name cannot be the name of a file`,
+      },
+    ),
   }),
   answer: z.strictObject({ contactId: anId, fileId: anId }),
   refusals: [

@@ -4,10 +4,11 @@ import { anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
+import { t } from '#core/words/t.ts';
 
 const aTopic = z.enum(TOPIC_NAMES);
 const booking = id<BookingId>();
-const words = requiredText(1000, 'Please write what it is about.');
+const words = requiredText(1000, () => t`Please write what it is about.`);
 const line = {
   bookingId: booking,
   topic: aTopic,
@@ -26,7 +27,11 @@ export const advance = act({
     z.object({
       ...{ how: z.literal('answer'), ...line, text: words },
       /** Guests, as agreed. */
-      count: z.int().min(0).max(1000, { error: 'A guest list has at most 1,000 names' }).optional(),
+      count: z
+        .int()
+        .min(0)
+        .max(1000, { error: () => t`A guest list has at most 1,000 names` })
+        .optional(),
       /** What the room lacks, and who brings it. */
       missing: optionalText(500),
       brings: aSide.optional(),

@@ -3,6 +3,7 @@ import { act, document } from '#core/contract/define.ts';
 import { anId } from '#core/contract/fields.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import type { AgreementId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** Path data of SVG and nothing else: what is drawn goes onto a page and into a PDF, so nothing may hide in it. */
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz0-9eE\s.,+-]+$/;
@@ -16,8 +17,8 @@ export const signAgreement = act({
   /** The name typed is the signature; a drawing (SVG path data in a box of 600 × 200) goes with it when there is one. */
   input: z.object({
     agreementId: id<AgreementId>(),
-    signerName: requiredText(120, 'Please enter your name to sign.').min(2, {
-      error: 'Please enter your full name to sign.',
+    signerName: requiredText(120, () => t`Please enter your name to sign.`).min(2, {
+      error: () => t`Please enter your full name to sign.`,
     }),
     signatureSvgPath: z
       .string()

@@ -3,6 +3,7 @@ import { SCOPES } from '#core/api/scopes.ts';
 import { act, read } from '#core/contract/define.ts';
 import { anId, anInstant } from '#core/contract/fields.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many tokens a person has for one profile. */
 export const MOST_TOKENS = 20;
@@ -19,16 +20,16 @@ export const makeApiToken = act({
   may: 'see-night',
   notByToken: true,
   input: z.object({
-    name: requiredText(60, 'Please give the token a name.'),
+    name: requiredText(60, () => t`Please give the token a name.`),
     scopes: z
       .array(scope)
-      .min(1, { error: 'Please choose at least one thing that it may do.' })
+      .min(1, { error: () => t`Please choose at least one thing that it may do.` })
       .max(SCOPES.length)
       .transform((chosen) => SCOPES.filter((each) => chosen.includes(each))),
     days: z
-      .int({ error: 'Please say in whole days how long it counts.' })
-      .min(1, { error: 'A token counts for one day at least.' })
-      .max(LONGEST_TOKEN_DAYS, { error: 'A token counts for a year at most.' }),
+      .int({ error: () => t`Please say in whole days how long it counts.` })
+      .min(1, { error: () => t`A token counts for one day at least.` })
+      .max(LONGEST_TOKEN_DAYS, { error: () => t`A token counts for a year at most.` }),
   }),
   answer: z.strictObject({ tokenId: anId, token: z.string(), endsAt: anInstant }),
   refusals: ['no-profile', 'too-many-tokens'],

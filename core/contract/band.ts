@@ -3,11 +3,12 @@ import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { day, id } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many days of their own a person marks at once. */
 export const MOST_OWN_DAYS = 366;
 
-const isFree = z.boolean({ error: 'Please say whether you are free.' });
+const isFree = z.boolean({ error: () => t`Please say whether you are free.` });
 
 export const bandOfOffers = read({
   name: 'band-of-offers',
@@ -15,7 +16,9 @@ export const bandOfOffers = read({
     'Who of the artist has to be free for each of its open offers, and who has said so. Nobody asked: no row.',
   who: 'artist',
   may: 'see-business',
-  purpose: 'ask their members',
+  get purpose() {
+    return t`ask their members`;
+  },
   query: z.object({}),
   answer: z.array(
     z.strictObject({
@@ -39,7 +42,9 @@ export const bandQuestions = read({
   summary: 'The open offers for which whoever asks has to be free, the next first. No deal is told.',
   who: 'artist',
   may: 'see-night',
-  purpose: 'are asked whether they are free',
+  get purpose() {
+    return t`are asked whether they are free`;
+  },
   query: z.object({}),
   answer: z.array(
     z.strictObject({
@@ -77,8 +82,10 @@ export const askMember = act({
   summary: 'An owner says whether a member of an artist has to be free for its offers.',
   who: 'artist',
   may: 'keep-members',
-  purpose: 'ask their members',
-  input: z.object({ userId: id(), isAsked: z.boolean({ error: 'Please say whether to ask them.' }) }),
+  get purpose() {
+    return t`ask their members`;
+  },
+  input: z.object({ userId: id(), isAsked: z.boolean({ error: () => t`Please say whether to ask them.` }) }),
   answer: z.strictObject({ userId: anId, isAsked: z.boolean() }),
   refusals: ['no-profile', 'unknown-member'],
   moves: 'nothing',
@@ -104,8 +111,8 @@ export const markOwnDays = act({
   input: z.object({
     days: z
       .array(day)
-      .min(1, { error: 'Please choose a day.' })
-      .max(MOST_OWN_DAYS, { error: `Please choose ${MOST_OWN_DAYS} days at most.` }),
+      .min(1, { error: () => t`Please choose a day.` })
+      .max(MOST_OWN_DAYS, { error: () => t`Please choose ${MOST_OWN_DAYS} days at most.` }),
     isFree: isFree.nullable(),
   }),
   answer: z.strictObject({ marked: z.int() }),

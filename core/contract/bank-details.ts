@@ -5,6 +5,7 @@ import { id } from '#core/forms/fields.ts';
 import type { InvoiceId } from '#core/ids.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import { bankDetailsSchema } from '#core/settings/bank-details-fields.ts';
+import { t } from '#core/words/t.ts';
 
 export const keepBankDetails = act({
   name: 'keep-bank-details',
@@ -12,7 +13,9 @@ export const keepBankDetails = act({
     'An artist says where its invoices are paid by bank transfer: on them, whoever has to pay reads it.',
   who: 'artist',
   may: 'move-money',
-  purpose: 'say where their invoices are paid',
+  get purpose() {
+    return t`say where their invoices are paid`;
+  },
   byLink: { of: 'link', proved: true },
   input: bankDetailsSchema,
   answer: z.strictObject({ holder: z.string(), masked: z.string() }),
@@ -26,7 +29,9 @@ export const dropBankDetails = act({
   summary: 'An artist takes the bank details off its invoices.',
   who: 'artist',
   may: 'move-money',
-  purpose: 'say where their invoices are paid',
+  get purpose() {
+    return t`say where their invoices are paid`;
+  },
   byLink: { of: 'link', proved: true },
   notByToken: true,
   input: z.object({ own: z.literal(true) }),
@@ -42,7 +47,9 @@ export const bankDetails = read({
   summary: 'What tells the account on the invoices of an artist from others; null where none stands on them.',
   who: 'artist',
   may: 'move-money',
-  purpose: 'say where their invoices are paid',
+  get purpose() {
+    return t`say where their invoices are paid`;
+  },
   byLink: { of: 'link' },
   notByToken: true,
   query: z.object({}),
@@ -58,7 +65,9 @@ export const payTo = read({
     'Where an invoice that a venue has to pay is paid by bank transfer; null where the artist has not said it.',
   who: 'venue',
   may: 'move-money',
-  purpose: 'read where an invoice is paid',
+  get purpose() {
+    return t`read where an invoice is paid`;
+  },
   byLink: { of: 'invoiceId', proved: true },
   notByToken: true,
   query: z.object({ invoiceId: id<InvoiceId>() }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { anId, anInstant } from '#core/contract/fields.ts';
 import { id } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 export const setBlock = act({
   name: 'set-block',
@@ -12,7 +13,7 @@ export const setBlock = act({
   input: z.object({
     /** The profile of the other side. */
     profileId: id(),
-    blocked: z.boolean({ error: 'Please say whether to block or to unblock.' }),
+    blocked: z.boolean({ error: () => t`Please say whether to block or to unblock.` }),
   }),
   answer: z.strictObject({ profileId: anId, blocked: z.boolean() }),
   refusals: ['no-profile', 'unknown-artist', 'unknown-venue'],

@@ -9,6 +9,7 @@ import { cents, currency, day, id, optionalText, requiredText, timeOfDay } from 
 import type { ArtistId, BookingId, RoomId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 import { despite } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 /** What any step along the lifecycle can be refused with. */
 const STEP = ['unknown-booking', 'not-your-turn', 'not-now', 'booking-over'] as const satisfies RefusalCode[];
@@ -33,7 +34,7 @@ export const requestBooking = act({
   input: z.object({
     showId: id<ShowId>(),
     artistId: id<ArtistId>().optional(),
-    answerBy: z.iso.datetime({ error: 'Please say by when they answer.' }).optional(),
+    answerBy: z.iso.datetime({ error: () => t`Please say by when they answer.` }).optional(),
     ...offerTerms,
   }),
   answer: z.strictObject({ bookingId: anId, status: z.literal('requested'), conversationId: anId }),
@@ -205,7 +206,7 @@ export const cancelBooking = act({
   byLink: { of: 'bookingId', proved: true },
   input: z.object({
     bookingId: id<BookingId>(),
-    reason: requiredText(1000, 'Please say why you cancel.'),
+    reason: requiredText(1000, () => t`Please say why you cancel.`),
     /** What the person read that it costs, in integer cents: more is not charged unread, and nothing where this is left out. */
     costCents: cents.optional(),
     /**
@@ -227,7 +228,9 @@ export const billOfShow = read({
   /** No artist's to ask: with offers of their own they would find out what others are offered, whatever sum they were told. */
   who: 'venue',
   may: 'see-business',
-  purpose: 'weigh the acts of a night',
+  get purpose() {
+    return t`weigh the acts of a night`;
+  },
   /** The offer that is weighed is not counted among the others. */
   query: z.object({ showId: id<ShowId>(), bookingId: id<BookingId>().optional() }),
   answer: z.strictObject({

@@ -5,6 +5,7 @@ import { act, read } from '#core/contract/define.ts';
 import { aDay, anAwayPart, anId, anInstant } from '#core/contract/fields.ts';
 import { day, id, text, timeOfDay } from '#core/forms/fields.ts';
 import type { RuleId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** As many days as one marks at once. */
 export const MOST_DAYS_AT_ONCE = 800;
@@ -14,16 +15,18 @@ const rule = {
   status: z.enum(['free', 'unavailable']),
   weekdays: z
     .array(z.int().min(0).max(6))
-    .min(1, { error: 'Please choose at least one day of the week.' })
+    .min(1, { error: () => t`Please choose at least one day of the week.` })
     .max(7),
   from: day,
   until: day.nullable(),
-  exceptMonths: z.array(z.int().min(1).max(12)).max(11, { error: 'At least one month has to be left.' }),
+  exceptMonths: z
+    .array(z.int().min(1).max(12))
+    .max(11, { error: () => t`At least one month has to be left.` }),
   exceptDays: z
     .array(z.object({ from: day, to: day }))
-    .max(MOST_EXCEPTIONS, { error: `At most ${MOST_EXCEPTIONS} ranges can be left out.` })
+    .max(MOST_EXCEPTIONS, { error: () => t`At most ${MOST_EXCEPTIONS} ranges can be left out.` })
     .refine((ranges) => ranges.every(({ from, to }) => from <= to), {
-      error: 'The last day lies before the first.',
+      error: () => t`The last day lies before the first.`,
     }),
 };
 
@@ -41,7 +44,7 @@ export const keepAvailabilityRule = act({
     })
     .refine(({ from, until }) => until === null || from <= until, {
       path: ['until'],
-      error: 'The last day lies before the first.',
+      error: () => t`The last day lies before the first.`,
     }),
   answer: z.strictObject({ ruleId: anId }),
   refusals: ['unknown-rule', 'too-many-rules'],
@@ -88,10 +91,10 @@ export const markDays = act({
           })
           .refine(({ mark, away }) => !away || mark === 'free', {
             path: ['away'],
-            error: 'A part is left out of a day that is free.',
+            error: () => t`A part is left out of a day that is free.`,
           }),
       )
-      .min(1, { error: 'Please select a date first' })
+      .min(1, { error: () => t`Please select a date first` })
       .max(MOST_DAYS_AT_ONCE),
   }),
   answer: z.strictObject({ marked: z.int() }),
@@ -108,7 +111,7 @@ export const noteDay = act({
   may: 'book',
   input: z.object({
     day: day.refine((value) => value >= '2020-01-01' && value < '2100-01-01', {
-      error: 'Please choose a real date',
+      error: () => t`Please choose a real date`,
     }),
     note: text(MOST_LETTERS_OF_NOTE),
   }),
@@ -128,7 +131,7 @@ export const myDays = read({
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
       path: ['to'],
-      error: 'At most 800 days can be asked for at once.',
+      error: () => t`At most 800 days can be asked for at once.`,
     }),
   answer: z.strictObject({
     marks: z.array(

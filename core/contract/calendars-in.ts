@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { id, requiredText, text } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many calendars a profile has, and a person. */
 export const MOST_CALENDARS = 5;
 
 const added = {
   input: z.object({
-    name: requiredText(60, 'Please give the calendar a name.'),
-    address: text(2000, 'This address is too long for one of a calendar.').min(1, {
-      error: 'Please paste the address of the calendar.',
+    name: requiredText(60, () => t`Please give the calendar a name.`),
+    address: text(2000, () => t`This address is too long for one of a calendar.`).min(1, {
+      error: () => t`Please paste the address of the calendar.`,
     }),
   }),
   answer: z.strictObject({ sourceId: anId }),

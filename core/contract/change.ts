@@ -7,10 +7,11 @@ import { aDay, anId, anInstant, aSide, asKept } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ChangeId } from '#core/ids.ts';
 import { despite } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whoever proposes or consents signs with their name: it stands on the amendment. */
-const signerName = requiredText(120, 'Please enter your name to sign.').min(2, {
-  error: 'Please enter your full name to sign.',
+const signerName = requiredText(120, () => t`Please enter your name to sign.`).min(2, {
+  error: () => t`Please enter your full name to sign.`,
 });
 
 /** What a change can fail of, when it is proposed and again when it is agreed. */

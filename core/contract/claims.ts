@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, aDay, anId, aSide } from '#core/contract/fields.ts';
 import { id } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** Nights that a person was asked for by mail before they had an account, and how they become theirs. */
 
@@ -43,7 +44,7 @@ export const claimOutsider = act({
   may: 'person',
   input: z.object({
     profileId: id(),
-    isMine: z.boolean({ error: 'Please say whether it is yours.' }),
+    isMine: z.boolean({ error: () => t`Please say whether it is yours.` }),
     ...into,
   }),
   /** The profile that the nights are in. */

@@ -3,6 +3,7 @@ import { act, read } from '#core/contract/define.ts';
 import { aDay, anInstant } from '#core/contract/fields.ts';
 import { text } from '#core/forms/fields.ts';
 import { CONNECTABLE } from '#core/settings/connecting.ts';
+import { t } from '#core/words/t.ts';
 
 const provider = z.enum(CONNECTABLE);
 
@@ -28,7 +29,7 @@ export const finishConnection = act({
   who: 'signed-in',
   may: 'book',
   input: z.object({
-    state: text(200).min(1, { error: 'The answer of the service has no state.' }),
+    state: text(200).min(1, { error: () => t`The answer of the service has no state.` }),
     code: text(2000).optional(),
     error: text(200).optional(),
   }),

@@ -3,6 +3,7 @@ import { act } from '#core/contract/define.ts';
 import { anId, inCents } from '#core/contract/fields.ts';
 import { cents, id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { SettlementId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 export const answerCost = act({
   name: 'answer-cost',
@@ -10,7 +11,9 @@ export const answerCost = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'settlementId', proved: true },
-  purpose: 'answer a cost',
+  get purpose() {
+    return t`answer a cost`;
+  },
   input: z.object({ settlementId: id<SettlementId>(), costId: id(), accept: z.boolean() }),
   answer: z.strictObject({ settlementId: anId, artistFeeCents: inCents, artistNetCents: inCents }),
   refusals: [
@@ -33,7 +36,7 @@ const claim = {
   line: requiredText(60),
   /** A number of pieces, or integer cents: as the line has it. */
   figure: cents,
-  why: requiredText(1000, 'Please say why.'),
+  why: requiredText(1000, () => t`Please say why.`),
   /** A file of the bucket `receipts`. */
   evidence: optionalText(200),
 };

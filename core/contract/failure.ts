@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { anId, anInstant } from '#core/contract/fields.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 export const failures = read({
   name: 'failures',
@@ -40,7 +41,7 @@ export const tryJobAgain = act({
   name: 'try-job-again',
   summary: 'An admin has a job run again that failed, within seconds.',
   who: 'admin',
-  input: z.object({ job: requiredText(60, 'Please name a job.') }),
+  input: z.object({ job: requiredText(60, () => t`Please name a job.`) }),
   answer: z.strictObject({ job: z.string() }),
   refusals: ['not-failing'],
   moves: 'nothing',

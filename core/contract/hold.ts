@@ -5,6 +5,7 @@ import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { id, optionalText } from '#core/forms/fields.ts';
 import { HOLD_DAYS, MOST_HOLD_DAYS } from '#core/hold/hold.ts';
 import type { ArtistId, RoomId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 const hold = { holdId: id() };
 
@@ -20,11 +21,11 @@ export const placeHold = act({
     artistId: id<ArtistId>().optional(),
     /** The room it is for, which has an order of its own; left out for any room of the venue. */
     roomId: id<RoomId>().optional(),
-    day: z.iso.date({ error: 'Please choose a date.' }),
+    day: z.iso.date({ error: () => t`Please choose a date.` }),
     days: z
-      .int({ error: 'Please enter a whole number of days.' })
-      .min(1, { error: 'A hold stands for at least a day.' })
-      .max(MOST_HOLD_DAYS, { error: `A hold stands for at most ${MOST_HOLD_DAYS} days.` })
+      .int({ error: () => t`Please enter a whole number of days.` })
+      .min(1, { error: () => t`A hold stands for at least a day.` })
+      .max(MOST_HOLD_DAYS, { error: () => t`A hold stands for at most ${MOST_HOLD_DAYS} days.` })
       .default(HOLD_DAYS),
   }),
   answer: z.strictObject({ holdId: anId, rank: z.int(), expiresAt: anInstant }),

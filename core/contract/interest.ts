@@ -3,6 +3,7 @@ import { act, read } from '#core/contract/define.ts';
 import { anId, inCents } from '#core/contract/fields.ts';
 import { id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 export const interest = read({
   name: 'interest',
@@ -40,7 +41,9 @@ export const askInterest = act({
     'An artist asks for the agreed interest on what the venue paid late of a show, once, after all of it is paid. `cents` is the sum that they were shown.',
   who: 'artist',
   may: 'move-money',
-  purpose: 'ask for interest',
+  get purpose() {
+    return t`ask for interest`;
+  },
   input: z.object({ bookingId: id<BookingId>(), cents: positiveCents }),
   answer: z.strictObject({ invoiceId: anId, number: z.string(), amountCents: inCents, currency: z.string() }),
   refusals: [
@@ -56,7 +59,9 @@ export const waiveInterest = act({
   summary: 'An artist waives the interest that they asked for, as far as it is not paid.',
   who: 'artist',
   may: 'move-money',
-  purpose: 'waive interest',
+  get purpose() {
+    return t`waive interest`;
+  },
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({ creditNoteId: anId, amountCents: inCents, currency: z.string() }),
   refusals: ['unknown-booking', 'interest-not-asked', 'already-paid', 'interest-being-paid'],

@@ -8,6 +8,7 @@ import { aBookingStatus, aDay, anId, anInstant, aSide } from '#core/contract/fie
 import { daysInOrder } from '#core/contract/opening-query.ts';
 import { day, id } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** Lists for programs, page by page. The screens read their rows over /rest/v1. */
 
@@ -51,7 +52,9 @@ export const listShows = read({
   summary: 'The nights of a venue, the one opened last first, page by page.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'list their nights',
+  get purpose() {
+    return t`list their nights`;
+  },
   query: z.object(PAGE_QUERY),
   answer: z.strictObject({
     shows: z.array(
@@ -81,7 +84,7 @@ export const listDays = read({
     .object({ from: day, to: day })
     .refine(...daysInOrder)
     .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < MOST_LISTED_DAYS, {
-      error: `Please choose at most ${MOST_LISTED_DAYS} days`,
+      error: () => t`Please choose at most ${MOST_LISTED_DAYS} days`,
       path: ['to'],
     }),
   answer: z.strictObject({

@@ -4,6 +4,7 @@ import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide, inCents } from '#core/contract/fields.ts';
 import { reasonSchema } from '#core/contract/people.ts';
 import { id } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 const aRequest = {
   id: anId,
@@ -37,7 +38,10 @@ export const answerLook = act({
     z.object({
       requestId: id(),
       answer: z.literal('yes'),
-      hours: z.int({ error: 'Please choose for how long.' }).min(1).max(MOST_LOOK_HOURS),
+      hours: z
+        .int({ error: () => t`Please choose for how long.` })
+        .min(1)
+        .max(MOST_LOOK_HOURS),
     }),
     z.object({ requestId: id(), answer: z.enum(['no', 'end']) }),
   ]),
@@ -55,7 +59,7 @@ export const beginLook = act({
   input: z.object({
     profileId: id(),
     /** Consent cannot be waited for, for this reason. */
-    urgent: z.boolean({ error: 'Please say whether it is urgent.' }),
+    urgent: z.boolean({ error: () => t`Please say whether it is urgent.` }),
     reason: reasonSchema,
   }),
   answer: z.strictObject({ lookId: anId, endsAt: anInstant }),

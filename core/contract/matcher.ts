@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anInstant, aSide } from '#core/contract/fields.ts';
 import { requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 const aShare = z.number();
 
@@ -89,7 +90,7 @@ export const useMatchModel = act({
   input: z.object({
     side: aSide,
     model: z.int().positive().nullable(),
-    reason: requiredText(500, 'Please say why: it stands in the log.'),
+    reason: requiredText(500, () => t`Please say why: it stands in the log.`),
   }),
   answer: z.strictObject({ side: aSide, model: z.int().nullable() }),
   refusals: ['unknown-match-model', 'match-model-broken'],

@@ -18,6 +18,7 @@ import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
+import { t } from '#core/words/t.ts';
 
 const artistRanking = z.strictObject({
   /** How far genres were stretched to find enough artists. */
@@ -69,7 +70,9 @@ export const matches = read({
   summary: "The artists for one's own opening, best first, with the reasons in words.",
   who: 'venue',
   may: 'see-business',
-  purpose: 'look for artists',
+  get purpose() {
+    return t`look for artists`;
+  },
   query: z.object({ showId: id<ShowId>(), ...pageQuery }),
   answer: artistRanking,
   refusals: ['unknown-show', 'too-many-searches'],
@@ -80,7 +83,9 @@ export const previewMatches = read({
   summary: 'The artists there would be for a night, before it is opened.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'look for artists',
+  get purpose() {
+    return t`look for artists`;
+  },
   query: z.object({
     date: day,
     genres: listOf(GENRES).default([]),
@@ -105,7 +110,9 @@ export const openings = read({
   summary: 'The openings for the artist who asks, best first, with the reasons in words.',
   who: 'artist',
   may: 'see-business',
-  purpose: 'look for openings',
+  get purpose() {
+    return t`look for openings`;
+  },
   query: z.object({ ...openingFilters, ...pageQuery }).refine(...daysInOrder),
   answer: openingRanking,
   refusals: ['no-profile', 'too-many-searches'],
@@ -120,7 +127,9 @@ export const openingsOnMap = read({
     'Where the openings are that an artist may ask for, within a part of the map: of each venue what its pin shows, nearest to the artist first.',
   who: 'artist',
   may: 'see-business',
-  purpose: 'look for openings',
+  get purpose() {
+    return t`look for openings`;
+  },
   query: z.object(openingFilters).refine(...daysInOrder),
   answer: z.strictObject({
     /** There are more than are told: a smaller part of the map has them all. */

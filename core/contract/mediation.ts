@@ -5,8 +5,9 @@ import { reasonSchema } from '#core/contract/people.ts';
 import { cents, id, requiredText } from '#core/forms/fields.ts';
 import type { SettlementId } from '#core/ids.ts';
 import { MOST_MEDIATED_LINES } from '#core/settlement/mediation.ts';
+import { t } from '#core/words/t.ts';
 
-const words = requiredText(2000, 'Please write something.');
+const words = requiredText(2000, () => t`Please write something.`);
 const line = requiredText(60);
 const OF_STATEMENT = ['unknown-statement', 'unknown-booking'] as const;
 const OF_MEDIATION = ['unknown-mediation', 'mediation-over', ...OF_STATEMENT] as const;
@@ -22,8 +23,11 @@ export const askToMediate = act({
   input: z.object({
     settlementId: id<SettlementId>(),
     /** The contested lines whose figures are wrong. */
-    lines: z.array(line).min(1, { error: 'Please choose what is wrong.' }).max(MOST_MEDIATED_LINES),
-    reason: requiredText(2000, 'Please say why you do not agree.'),
+    lines: z
+      .array(line)
+      .min(1, { error: () => t`Please choose what is wrong.` })
+      .max(MOST_MEDIATED_LINES),
+    reason: requiredText(2000, () => t`Please say why you do not agree.`),
   }),
   answer: z.strictObject({ mediationId: anId, answerBy: anInstant }),
   refusals: [...OF_STATEMENT, 'unknown-line', 'mediation-asked-already'],

@@ -5,14 +5,18 @@ import { anId, anInstant } from '#core/contract/fields.ts';
 import { email } from '#core/forms/email.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import { ROLES } from '#core/members/roles.ts';
+import { says, t } from '#core/words/t.ts';
 
-const name = requiredText(120, 'Please enter a name.').min(2, 'Name must be at least 2 characters');
-const place = requiredText(200, 'Location is required').min(2, 'Location is required');
-const genres = requiredText(600, 'Please specify at least one genre').min(
+const name = requiredText(120, () => t`Please enter a name.`).min(
   2,
-  'Please specify at least one genre',
+  says`Name must be at least 2 characters`,
 );
-const capacity = z.int('Capacity must be a whole number').min(1).max(200_000);
+const place = requiredText(200, () => t`Location is required`).min(2, says`Location is required`);
+const genres = requiredText(600, () => t`Please specify at least one genre`).min(
+  2,
+  says`Please specify at least one genre`,
+);
+const capacity = z.int(says`Capacity must be a whole number`).min(1).max(200_000);
 const role = z.enum(ROLES, { error: 'Please choose a role.' });
 const MEMBERS = ['unknown-member', 'last-owner'] as const;
 const PROFILE = ['no-profile'] as const;
@@ -76,7 +80,12 @@ export const acceptInvitation = act({
   summary: 'Whoever was invited accepts, signed in with the address that the invitation was sent to.',
   who: 'signed-in',
   may: 'person',
-  input: z.object({ token: z.string({ error: 'The link is incomplete.' }).min(20).max(200) }),
+  input: z.object({
+    token: z
+      .string({ error: () => t`The link is incomplete.` })
+      .min(20)
+      .max(200),
+  }),
   answer: z.strictObject({ profileId: anId, side: z.enum(SIDES), role }),
   refusals: ['invitation-over', 'invitation-for-another', 'already-member', 'too-many-profiles'],
   moves: 'nothing',
@@ -143,7 +152,7 @@ export const setToldOfProfile = act({
   summary: 'A member has news of one profile kept from bell and mail, or brought again.',
   who: 'signed-in',
   may: 'see-night',
-  input: z.object({ isTold: z.boolean({ error: 'Please say whether to tell you.' }) }),
+  input: z.object({ isTold: z.boolean({ error: () => t`Please say whether to tell you.` }) }),
   answer: z.strictObject({ isTold: z.boolean() }),
   notByToken: true,
   refusals: [...PROFILE],

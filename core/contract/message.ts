@@ -4,6 +4,7 @@ import { anId } from '#core/contract/fields.ts';
 import { id, requiredText, text } from '#core/forms/fields.ts';
 import { MESSAGE_MAX } from '#core/messages/message.ts';
 import { MESSAGE_FILE_TYPES, MOST_FILES } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 
 /** Messages that bring files. Those of words alone are rows that a browser writes (`messages`). */
 
@@ -18,13 +19,13 @@ export const givenFiles = z
       /** Of the bucket `receipts`, in the folder of whoever sends it. */
       path: requiredText(300, 'Please choose a file.'),
       /** Kept without what turns or hides its letters. */
-      name: requiredText(1000, 'Please give this file a name.'),
+      name: requiredText(1000, () => t`Please give this file a name.`),
     }),
   )
-  .min(1, { error: 'Please choose a file.' })
-  .max(MOST_FILES, { error: `A message brings at most ${MOST_FILES} files.` })
+  .min(1, { error: () => t`Please choose a file.` })
+  .max(MOST_FILES, { error: () => t`A message brings at most ${MOST_FILES} files.` })
   .refine((files) => new Set(files.map(({ path }) => path)).size === files.length, {
-    error: 'Each file is sent once.',
+    error: () => t`Each file is sent once.`,
   });
 
 export const sendFiles = act({

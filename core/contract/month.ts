@@ -5,6 +5,7 @@ import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { daysInOrder } from '#core/contract/opening-query.ts';
 import { day } from '#core/forms/fields.ts';
 import { CHANCES } from '#core/matching/chance-words.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many days, and open nights, are filled at once. */
 export const MOST_MONTH_DAYS = 62;
@@ -20,12 +21,14 @@ export const month = read({
     'The open nights of a venue between two days, who is booked and asked for each, and who could fill its open spots, as the list for that night ranks them.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'fill its nights',
+  get purpose() {
+    return t`fill its nights`;
+  },
   query: z
     .object({ from: day, to: day })
     .refine(...daysInOrder)
     .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < MOST_MONTH_DAYS, {
-      error: `Please choose at most ${MOST_MONTH_DAYS} days`,
+      error: () => t`Please choose at most ${MOST_MONTH_DAYS} days`,
       path: ['to'],
     }),
   answer: z.strictObject({

@@ -3,36 +3,43 @@ import { comps, costRow, sameLabel, ticketRow } from '#core/deals/house-sheet.ts
 import { cents, id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
 import { TIERS, ticketsSold } from '#core/settlement/tiers.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a night brought and cost, as a person states it. Prices of `tiers` are the show's own. */
 export const night = {
   bookingId: id<BookingId>(),
   tiers: z
     .array(z.object({ name: z.enum(TIERS), sold: ticketsSold }))
-    .max(TIERS.length, { error: 'Each ticket price can be named once' })
+    .max(TIERS.length, { error: () => t`Each ticket price can be named once` })
     .refine((tiers) => new Set(tiers.map((tier) => tier.name)).size === tiers.length, {
-      error: 'Each ticket price can be named once',
+      error: () => t`Each ticket price can be named once`,
     }),
   /** Other prices, and what other sellers sold. */
-  tickets: z.array(ticketRow).max(18, { error: 'List at most 18 other prices' }).default([]),
+  tickets: z
+    .array(ticketRow)
+    .max(18, { error: () => t`List at most 18 other prices` })
+    .default([]),
   /** The venue is asked for them where a deal of the night counts them, and elsewhere may leave them out. */
   comps: comps.optional(),
   costs: z
     .array(costRow.extend({ id: id().optional() }))
-    .max(20, { error: 'List at most 20 costs' })
+    .max(20, { error: () => t`List at most 20 costs` })
     .refine(
       (costs) => new Set(costs.flatMap(({ id }) => id ?? [])).size === costs.filter(({ id }) => id).length,
       {
-        error: 'Each cost can be named once',
+        error: () => t`Each cost can be named once`,
       },
     )
     .default([]),
   /** Costs as callers state them who know of no receipts. */
   deductions: z
     .array(
-      z.object({ label: requiredText(80, 'Please say what the deduction is for.'), cents: positiveCents }),
+      z.object({
+        label: requiredText(80, () => t`Please say what the deduction is for.`),
+        cents: positiveCents,
+      }),
     )
-    .max(20, { error: 'List at most 20 deductions' })
+    .max(20, { error: () => t`List at most 20 deductions` })
     .default([]),
   /** What merchandise was sold for, by the line of an act's deal: a deal with a commission on it asks for each, 0 if nothing was sold. */
   merchandise: z
@@ -43,10 +50,10 @@ export const night = {
         cents,
       }),
     )
-    .max(20, { error: 'List at most 20 kinds of merchandise' })
+    .max(20, { error: () => t`List at most 20 kinds of merchandise` })
     .refine(
       (rows) => new Set(rows.map(({ bookingId, line }) => `${bookingId} ${line}`)).size === rows.length,
-      { error: 'Each kind of merchandise can be stated once' },
+      { error: () => t`Each kind of merchandise can be stated once` },
     )
     .default([]),
   note: optionalText(1000),
@@ -65,8 +72,9 @@ export function eachCostOnce(
   ];
   for (const [at, { label, path }] of all.entries()) {
     if (all.findIndex((other) => sameLabel(other.label, label)) < at)
-      context.addIssue({ code: 'custom', path, message: COST_TWICE });
+      context.addIssue({ code: 'custom', path, message: COST_TWICE() });
   }
 }
 
-const COST_TWICE = 'There is a cost of this name already. Add the amounts up, or give it another name.';
+const COST_TWICE = () =>
+  t`There is a cost of this name already. Add the amounts up, or give it another name.`;

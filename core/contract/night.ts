@@ -7,6 +7,7 @@ import { id, requiredText, text } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
 import { ITEM_KINDS, itemId, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 
 const showId = id<ShowId>();
 const version = z.int().min(0).max(100_000);
@@ -17,17 +18,19 @@ export const publishRunningOrder = act({
     'A venue publishes the running order of a night: each act that it concerns is told what changed for it.',
   who: 'venue',
   may: 'run-night',
-  purpose: 'publish a running order',
+  get purpose() {
+    return t`publish a running order`;
+  },
   input: z.object({
     showId,
     /** The version that was changed; 0 for the first one. */
     basedOn: version,
     items: z
       .array(itemSchema)
-      .min(1, { error: 'A running order has at least one line' })
-      .max(MOST_ITEMS, { error: `A running order has at most ${MOST_ITEMS} lines` })
+      .min(1, { error: () => t`A running order has at least one line` })
+      .max(MOST_ITEMS, { error: () => t`A running order has at most ${MOST_ITEMS} lines` })
       .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
-        error: 'Each line needs an id of its own',
+        error: () => t`Each line needs an id of its own`,
       }),
   }),
   answer: z.strictObject({ showId: anId, version: z.int(), told: z.int() }),
@@ -50,7 +53,9 @@ export const confirmRunningOrder = act({
   who: 'artist',
   may: 'run-night',
   byLink: { of: 'showId' },
-  purpose: 'confirm a running order',
+  get purpose() {
+    return t`confirm a running order`;
+  },
   input: z.object({ showId, version: version.min(1) }),
   answer: z.strictObject({ showId: anId, version: z.int() }),
   refusals: ['unknown-show', 'show-played', 'running-order-changed', 'running-order-confirmed'],
@@ -66,7 +71,9 @@ export const runStage = act({
   summary: 'The stage manager of a venue says when sets begin and end. Each mark counts once, by its id.',
   who: 'venue',
   may: 'run-night',
-  purpose: 'run its stage',
+  get purpose() {
+    return t`run its stage`;
+  },
   input: z.object({
     showId,
     /** The time of the device that sends: by as much as its clock is wrong, its marks are set right. */
@@ -81,8 +88,8 @@ export const runStage = act({
           undoes: id().optional(),
         }),
       )
-      .min(1, { error: 'Please say what began or ended' })
-      .max(MOST_MARKS, { error: `Send at most ${MOST_MARKS} marks at once` }),
+      .min(1, { error: () => t`Please say what began or ended` })
+      .max(MOST_MARKS, { error: () => t`Send at most ${MOST_MARKS} marks at once` }),
   }),
   answer: z.strictObject({ showId: anId, sets: z.int() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order', 'act-left'],
@@ -96,18 +103,24 @@ export const shareNight = act({
     'A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one; it is mailed where an address is given. Its token is told once: the product keeps the hash alone.',
   who: 'venue',
   may: 'run-night',
-  purpose: 'share a day sheet',
+  get purpose() {
+    return t`share a day sheet`;
+  },
   input: z.discriminatedUnion('how', [
     z.object({
       ...{ how: z.literal('make'), showId },
       /** Whom it is for: 'Sound'. */
-      label: requiredText(60, 'Please say whom the link is for.'),
+      label: requiredText(60, () => t`Please say whom the link is for.`),
       /** What it opens: the day sheet, or the box office, where tickets are counted. */
       opens: z.enum(['day-sheet', 'box-office']).optional(),
       /** Who sells at that box office; left out, or empty, is the house itself. */
       seller: text(60).optional(),
       /** To whom it is mailed once, with what it opens and until when; left out, nobody is. */
-      email: z.string().trim().pipe(email('Please enter a valid email address.')).optional(),
+      email: z
+        .string()
+        .trim()
+        .pipe(email(() => t`Please enter a valid email address.`))
+        .optional(),
     }),
     z.object({ how: z.literal('revoke'), showId, linkId: id() }),
   ]),
@@ -145,7 +158,7 @@ export const crewSheetDocument = secretDocument({
   who: 'visitor',
   input: z.strictObject({
     /** As it stands behind the '#' of the link. */
-    token: requiredText(200, 'Please open the whole link.'),
+    token: requiredText(200, () => t`Please open the whole link.`),
   }),
   refusals: ['crew-link-ended', 'too-many-documents', 'document-not-made'],
 });

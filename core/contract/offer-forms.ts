@@ -6,6 +6,7 @@ import { anId, anInstant, asKept } from '#core/contract/fields.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 const reader = { who: 'signed-in', may: 'see-business' } as const;
 const writer = { who: 'signed-in', may: 'book' } as const;
@@ -83,9 +84,12 @@ export const keepPaper = act({
   input: z.object({
     /** Of the bucket `receipts`, in the folder of the profile. */
     path: requiredText(300, 'Please choose a file.'),
-    name: requiredText(120, 'Please give this paper a name.').refine((name) => name === fileName(name), {
-      error: 'This name cannot be the name of a file',
-    }),
+    name: requiredText(120, () => t`Please give this paper a name.`).refine(
+      (name) => name === fileName(name),
+      {
+        error: () => t`This name cannot be the name of a file`,
+      },
+    ),
   }),
   answer: aPaper,
   refusals: [
@@ -136,7 +140,10 @@ export const keepKindOfNight = act({
   summary:
     'Keeps a night under a name: title, genres, times, price, deal, set, message and clauses, to be filled in at once. One of that name is replaced.',
   ...writer,
-  input: z.object({ name: requiredText(60, 'Please give this kind of night a name.'), form: aNightForm }),
+  input: z.object({
+    name: requiredText(60, () => t`Please give this kind of night a name.`),
+    form: aNightForm,
+  }),
   answer: z.strictObject({ kindId: anId }),
   refusals: ['no-profile', 'too-many-kinds-of-night', 'unknown-paper'],
   ...own,

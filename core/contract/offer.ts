@@ -6,6 +6,7 @@ import { match, rated } from '#core/contract/match.ts';
 import { id } from '#core/forms/fields.ts';
 import { type BookingId, isId } from '#core/ids.ts';
 import { taxAheadSchema } from '#core/withholding/ahead.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many acts a night wants, and how many of them are booked. */
 const places = { slots: z.int(), booked: z.int() };
@@ -18,7 +19,9 @@ export const placesSought = read({
   summary: 'How many acts are booked, and how many wanted, for the openings of a venue that want several.',
   who: 'artist',
   may: 'see-business',
-  purpose: 'look for openings',
+  get purpose() {
+    return t`look for openings`;
+  },
   query: z.object({ venueId: id() }),
   answer: z.array(z.strictObject({ showId: anId, ...places })),
   refusals: [],
@@ -80,17 +83,19 @@ export const brokenRadius = read({
     'Which agreed radius an artist would break by playing at these venues on these days, a sentence each: before it asks for a night, plans a tour or moves a night.',
   who: 'artist',
   may: 'see-business',
-  purpose: 'read what their agreements rule out',
+  get purpose() {
+    return t`read what their agreements rule out`;
+  },
   query: z.object({
     /** 'venue@day' between commas. */
     nights: z
       .string()
       .max(4000)
       .refine((text) => nightsIn(text).every((night) => aNight.safeParse(night).success), {
-        error: 'Please give venue@day',
+        error: () => t`Please give venue@day`,
       })
       .refine((text) => nightsIn(text).length <= MOST_NIGHTS, {
-        error: `At most ${MOST_NIGHTS} nights at once`,
+        error: () => t`At most ${MOST_NIGHTS} nights at once`,
       }),
     /** The booking whose night is moved: it breaks nothing of its own. */
     bookingId: id<BookingId>().optional(),
@@ -112,7 +117,7 @@ export const offerReasons = read({
       .max(1000)
       .transform((text) => [...new Set(text.split(',').filter(Boolean))] as BookingId[])
       .refine((ids) => ids.length > 0 && ids.length <= MOST_OFFERS && ids.every(isId), {
-        error: `Please name 1 to ${MOST_OFFERS} bookings by their ids`,
+        error: () => t`Please name 1 to ${MOST_OFFERS} bookings by their ids`,
       }),
   }),
   /** Of those asked for, the reader's own. */

@@ -7,17 +7,18 @@ import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
 import { MESSAGE_FILE_TYPES } from '#core/messages/message-file.ts';
 import { CODE } from '#core/outsiders/limits.ts';
+import { says, t } from '#core/words/t.ts';
 
 /** People without an account: who keeps them, the links by which they answer, and what they do by a link. */
 
 const mailbox = z.string().trim().pipe(email());
-const name = requiredText(120, 'Please enter a name.').refine((said) => [...said].length >= 2, {
-  error: 'Name must be at least 2 characters',
+const name = requiredText(120, () => t`Please enter a name.`).refine((said) => [...said].length >= 2, {
+  error: () => t`Name must be at least 2 characters`,
 });
 /** Words that a profile keeps, where anything is said. */
 const words = (max: number) =>
   optionalText(max).refine((said) => said === undefined || [...said].length >= 2, {
-    error: 'Please write at least 2 letters, or nothing.',
+    error: () => t`Please write at least 2 letters, or nothing.`,
   });
 const bookingId = id<BookingId>();
 const linkId = id();
@@ -35,9 +36,9 @@ export const addOutsider = act({
     location: words(200),
     genres: words(600),
     /** The city of a venue, whose clock its nights go by; `location` is then left out. */
-    placeId: z.int('Choose a city from the list.').min(1).optional(),
+    placeId: z.int(says`Choose a city from the list.`).min(1).optional(),
     /** Of a venue. */
-    capacity: z.int('Capacity must be a whole number').min(1).max(200_000).optional(),
+    capacity: z.int(says`Capacity must be a whole number`).min(1).max(200_000).optional(),
   }),
   /** One that has the same mailbox already is answered and not added a second time. */
   answer: z.strictObject({ profileId: anId, side: aSide, isNew: z.boolean() }),
@@ -186,7 +187,7 @@ export const writeByLink = act({
   name: 'write-by-link',
   summary: 'Whoever holds a link writes a message about its booking.',
   ...BY_LINK,
-  input: z.object({ id: id(), content: requiredText(4000, 'Please write something.') }),
+  input: z.object({ id: id(), content: requiredText(4000, () => t`Please write something.`) }),
   answer: z.strictObject({ messageId: anId }),
   refusals: [],
   publishes: [],

@@ -6,13 +6,16 @@ import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
 import { billingDetailsSchema, keptDetailsSchema } from '#core/settings/billing-details.ts';
 import { payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
+import { t } from '#core/words/t.ts';
 
 export const processPayout = act({
   name: 'process-payout',
   summary: "A venue pays what is open of a show's invoices and releases the artist's net, once a show.",
   who: 'venue',
   may: 'move-money',
-  purpose: 'process payouts',
+  get purpose() {
+    return t`process payouts`;
+  },
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     payoutId: anId,
@@ -104,7 +107,9 @@ export const recordDirectPayment = act({
   who: 'venue',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true },
-  purpose: 'record what they paid directly',
+  get purpose() {
+    return t`record what they paid directly`;
+  },
   input: z.object({
     bookingId: id<BookingId>(),
     kind: z.enum(DIRECT_KINDS),
@@ -124,7 +129,9 @@ export const answerDirectPayment = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'directPaymentId', proved: true },
-  purpose: 'say what they were paid directly',
+  get purpose() {
+    return t`say what they were paid directly`;
+  },
   input: z.object({ directPaymentId: id<DirectPaymentId>(), received: z.boolean() }),
   answer: z.strictObject({ directPaymentId: anId, state: z.enum(['confirmed', 'denied']) }),
   refusals: [

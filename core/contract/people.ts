@@ -3,9 +3,10 @@ import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import { act, read } from '#core/contract/define.ts';
 import { anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** Why an admin does something with an account: it stands in the log, and its owner may be told it. */
-export const reasonSchema = requiredText(1000, 'Please give a reason.');
+export const reasonSchema = requiredText(1000, () => t`Please give a reason.`);
 
 const onPerson = { personId: id(), reason: reasonSchema };
 const aPerson = { personId: anId };
@@ -146,7 +147,7 @@ export const resetSecondStep = act({
       .array(z.enum(RESET_CHECKS))
       .max(RESET_CHECKS.length)
       .refine((made) => RESET_CHECKS.every((check) => made.includes(check)), {
-        error: 'Please make each of the checks first.',
+        error: () => t`Please make each of the checks first.`,
       }),
   }),
   answer: z.strictObject(aPerson),

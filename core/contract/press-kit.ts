@@ -4,8 +4,15 @@ import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { email } from '#core/forms/email.ts';
 import { id, requiredText, singleSpaced, text } from '#core/forms/fields.ts';
 import { hasWebAddress, isEmptyKit, KIT_NOTE_MAX, KIT_PLATFORMS, kitChoice } from '#core/press-kit/kit.ts';
+import { t } from '#core/words/t.ts';
 
-const ofKits = { who: 'artist', may: 'book', purpose: 'send press kits' } as const;
+const ofKits = {
+  who: 'artist',
+  may: 'book',
+  get purpose() {
+    return t`send press kits`;
+  },
+} as const;
 
 const content = z.strictObject({
   name: z.string(),
@@ -59,18 +66,21 @@ export const sendPressKit = act({
     'An artist sends a press kit by mail to somebody who needs no account. It shows what was chosen and nothing else, for 90 days.',
   ...ofKits,
   input: z.object({
-    email: z.string().trim().pipe(email('Please enter a valid email address.')),
+    email: z
+      .string()
+      .trim()
+      .pipe(email(() => t`Please enter a valid email address.`)),
     note: text(KIT_NOTE_MAX).refine((words) => !hasWebAddress(words), {
-      error: 'A note has no web addresses. Links of your profile stand in the kit.',
+      error: () => t`A note has no web addresses. Links of your profile stand in the kit.`,
     }),
-    contact: requiredText(160, 'Please say how to reach you.')
+    contact: requiredText(160, () => t`Please say how to reach you.`)
       .overwrite(singleSpaced)
-      .min(3, { error: 'Please say how to reach you.' })
+      .min(3, { error: () => t`Please say how to reach you.` })
       .refine((words) => !hasWebAddress(words), {
-        error: 'Please give a name with a phone number or a mail address.',
+        error: () => t`Please give a name with a phone number or a mail address.`,
       }),
     chosen: kitChoice.refine((chosen) => !isEmptyKit(chosen), {
-      error: 'Please choose what the kit shows.',
+      error: () => t`Please choose what the kit shows.`,
     }),
   }),
   answer: z.strictObject({ kitId: anId, endsAt: anInstant }),
@@ -93,7 +103,7 @@ export const withdrawPressKit = act({
   ownRows: true,
 });
 
-const INCOMPLETE = 'The link is not complete. Please open it from the mail again.';
+const INCOMPLETE = () => t`The link is not complete. Please open it from the mail again.`;
 const token = z.string({ error: INCOMPLETE }).min(20, { error: INCOMPLETE }).max(200, { error: INCOMPLETE });
 
 export const openPressKit = act({

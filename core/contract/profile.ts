@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { anId } from '#core/contract/fields.ts';
 import { STEPS } from '#core/profile/first-steps.ts';
+import { t } from '#core/words/t.ts';
 
 export const firstSteps = read({
   name: 'first-steps',
@@ -23,7 +24,7 @@ export const hideFirstSteps = act({
   summary: 'The profile hides its first steps, or brings them back.',
   who: 'signed-in',
   may: 'book',
-  input: z.object({ isHidden: z.boolean({ error: 'Please say whether to hide them.' }) }),
+  input: z.object({ isHidden: z.boolean({ error: () => t`Please say whether to hide them.` }) }),
   answer: z.strictObject({ isHidden: z.boolean() }),
   refusals: ['no-profile'],
   moves: 'nothing',

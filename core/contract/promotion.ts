@@ -3,6 +3,7 @@ import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import type { ArtistId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 export const promotion = read({
   name: 'promotion',
@@ -45,7 +46,7 @@ export const chooseArtistOfTheWeek = act({
   who: 'admin',
   input: z.object({
     artistId: id<ArtistId>(),
-    reason: requiredText(500, 'Please say why: it is kept with the week.'),
+    reason: requiredText(500, () => t`Please say why: it is kept with the week.`),
   }),
   answer: z.strictObject({ week: aDay, artistId: anId }),
   refusals: ['unknown-artist', 'not-for-the-wall', 'on-the-wall'],

@@ -2,11 +2,16 @@ import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { anId, anInstant } from '#core/contract/fields.ts';
 import { id, requiredText, text } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many devices a person is told on. */
 export const MOST_PUSH_DEVICES = 10;
 
-const wrong = { error: 'This is no subscription of a browser.' };
+const wrong = {
+  get error() {
+    return t`This is no subscription of a browser.`;
+  },
+};
 /** What a browser answers when it subscribes (`PushSubscription.toJSON`): bytes as base64url. */
 const subscription = {
   endpoint: text(2000, wrong.error).min(1, wrong),
@@ -24,7 +29,7 @@ export const keepPushDevice = act({
   summary:
     'Tells a browser of its person while no page is open, by Web Push, until the session ends in which it asks. Asked again, it is the same device.',
   ...OF_PERSON,
-  input: z.object({ ...subscription, name: requiredText(100, 'Please name the device.') }),
+  input: z.object({ ...subscription, name: requiredText(100, () => t`Please name the device.`) }),
   answer: z.strictObject({ deviceId: anId }),
   refusals: ['push-not-sent', 'no-such-address', 'too-many-push-devices', 'push-device-of-another'],
   moves: 'nothing',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '#core/words/t.ts';
 
 /** Fields of a query: text in an address, parsed into what it means. */
 
@@ -11,8 +12,8 @@ export const number = (least: number, most: number) =>
     .pipe(
       z
         .int()
-        .min(least, { error: `Must be at least ${least}` })
-        .max(most, { error: `Must be at most ${most}` }),
+        .min(least, { error: () => t`Must be at least ${least}` })
+        .max(most, { error: () => t`Must be at most ${most}` }),
     );
 
 /** Names between commas, each of a list. */

@@ -8,6 +8,7 @@ import { aRankedArtist } from '#core/contract/match.ts';
 import { id } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 /** What stands against filling the place of a booking. */
 const PLACE = [
@@ -34,7 +35,9 @@ export const replacements = read({
     'Who is free on the night of a cancelled booking and can arrive in time, best first, with reasons.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'look for a replacement',
+  get purpose() {
+    return t`look for a replacement`;
+  },
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     showId: anId,
@@ -74,15 +77,17 @@ export const askReplacements = act({
     'A venue asks several artists at once to fill the place of a cancelled booking: the first who accepts has it.',
   who: 'venue',
   may: 'book',
-  purpose: 'look for a replacement',
+  get purpose() {
+    return t`look for a replacement`;
+  },
   input: z.object({
     bookingId: id<BookingId>(),
     artistIds: z
       .array(id<ArtistId>())
-      .min(1, { error: 'Please choose whom to ask.' })
-      .max(MOST_REPLACEMENTS, { error: `At most ${MOST_REPLACEMENTS} artists are asked at once.` })
+      .min(1, { error: () => t`Please choose whom to ask.` })
+      .max(MOST_REPLACEMENTS, { error: () => t`At most ${MOST_REPLACEMENTS} artists are asked at once.` })
       .transform((ids) => [...new Set(ids)].sort()),
-    answerBy: z.iso.datetime({ error: 'Please say by when they answer.' }),
+    answerBy: z.iso.datetime({ error: () => t`Please say by when they answer.` }),
     ...offerTerms,
   }),
   answer: z.strictObject({

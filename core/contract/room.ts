@@ -4,6 +4,7 @@ import { aDay, anId, inCents } from '#core/contract/fields.ts';
 import { id } from '#core/forms/fields.ts';
 import type { RoomId } from '#core/ids.ts';
 import { BACKLINES, roomFields, SEATINGS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 export const keepRoom = act({
   name: 'keep-room',
@@ -11,7 +12,9 @@ export const keepRoom = act({
     'A venue makes a room, or changes one: what fits in, what stands in it, its usual times and costs, which rooms a combination consists of, and which rooms hear it.',
   who: 'venue',
   may: 'book',
-  purpose: 'have rooms',
+  get purpose() {
+    return t`have rooms`;
+  },
   input: z.object({
     /** Chosen by who asks: the same id again writes over the room. */
     roomId: id<RoomId>(),
@@ -38,7 +41,9 @@ export const archiveRoom = act({
     'A venue archives a room that nothing is to happen in any more, or takes it back. What was there stays.',
   who: 'venue',
   may: 'book',
-  purpose: 'have rooms',
+  get purpose() {
+    return t`have rooms`;
+  },
   input: z.object({ roomId: id<RoomId>(), archived: z.boolean() }),
   answer: z.strictObject({ roomId: anId }),
   refusals: [
@@ -62,7 +67,9 @@ export const myRooms = read({
   summary: 'The rooms of a venue, as it keeps them: archived ones too, and what only the venue reads.',
   who: 'venue',
   may: 'see-night',
-  purpose: 'have rooms',
+  get purpose() {
+    return t`have rooms`;
+  },
   query: z.object({}),
   answer: z.strictObject({
     currency: z.string(),

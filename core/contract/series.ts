@@ -7,14 +7,15 @@ import { day, id } from '#core/forms/fields.ts';
 import type { RoomId, SeriesId } from '#core/ids.ts';
 import { MOST_IN_SERIES } from '#core/series/repeat.ts';
 import { useInput } from '#core/use/use.ts';
+import { t } from '#core/words/t.ts';
 
 const input = z.object({
   /** Chosen by who asks: what was made once is not made again under the same id. */
   seriesId: id<SeriesId>(),
   days: z
     .array(day)
-    .min(1, { error: 'Choose at least one day' })
-    .max(MOST_IN_SERIES, { error: `Choose at most ${MOST_IN_SERIES} days` })
+    .min(1, { error: () => t`Choose at least one day` })
+    .max(MOST_IN_SERIES, { error: () => t`Choose at most ${MOST_IN_SERIES} days` })
     .transform((days) => [...new Set(days)].sort()),
   /** What there is of it on each of the days: its own day is the one that deadlines and last days are counted from. */
   of: z.discriminatedUnion('what', [
@@ -48,7 +49,9 @@ export const previewSeries = act({
     'What a series of shows, uses or requests would make, and what of it is refused and why. Nothing stays written.',
   who: 'venue',
   may: 'book',
-  purpose: 'make a series',
+  get purpose() {
+    return t`make a series`;
+  },
   input,
   answer: z.strictObject({ nights }),
   refusals: ['no-profile', 'series-known', 'unknown-series'],
@@ -63,7 +66,9 @@ export const openSeries = act({
     'A venue opens several nights, keeps its rooms on several days, or asks an artist for several, in one step. Days that are refused are left out, and named.',
   who: 'venue',
   may: 'book',
-  purpose: 'make a series',
+  get purpose() {
+    return t`make a series`;
+  },
   input,
   answer: z.strictObject({ seriesId: anId, nights }),
   refusals: ['no-profile', 'series-refused', 'series-known', 'unknown-series'],
@@ -78,7 +83,9 @@ export const undoSeries = act({
     'A venue calls off what is to come of a series: the shows that nobody is asked or booked for, the uses, and what it asked an artist for without an answer. The others stay, and are named.',
   who: 'venue',
   may: 'book',
-  purpose: 'make a series',
+  get purpose() {
+    return t`make a series`;
+  },
   input: z.object({ seriesId: id<SeriesId>() }),
   answer: z.strictObject({ undone: z.int(), stay: z.array(aDay) }),
   refusals: ['no-profile', 'unknown-series', 'series-over'],
@@ -93,7 +100,9 @@ export const series = read({
     'What is to come of a series of a venue: what can be called off with it, and what hangs on the rest.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'make a series',
+  get purpose() {
+    return t`make a series`;
+  },
   query: z.object({ seriesId: id<SeriesId>() }),
   answer: z.strictObject({
     name: z.string(),

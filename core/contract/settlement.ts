@@ -6,6 +6,7 @@ import { comps } from '#core/deals/house-sheet.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, SettlementId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 /** What refuses figures of a night that cannot be concluded, or was. */
 const NOT_CONCLUDED = [
@@ -30,7 +31,9 @@ export const concludeShow = act({
   who: 'venue',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true },
-  purpose: 'conclude show finances',
+  get purpose() {
+    return t`conclude show finances`;
+  },
   /** Whether the room holds so many is judged by the act. */
   input: z
     .object({
@@ -42,19 +45,19 @@ export const concludeShow = act({
             .object({
               bookingId: id<BookingId>(),
               percent: z
-                .int({ error: 'Please enter a whole number of percent.' })
-                .min(0, { error: 'A part is at least 0%.' })
-                .max(100, { error: 'A part is at most 100%.' }),
+                .int({ error: () => t`Please enter a whole number of percent.` })
+                .min(0, { error: () => t`A part is at least 0%.` })
+                .max(100, { error: () => t`A part is at most 100%.` }),
               why: optionalText(500),
             })
             .refine(({ percent, why }) => percent === 100 || why !== undefined, {
               path: ['why'],
-              error: 'Please say why.',
+              error: () => t`Please say why.`,
             }),
         )
         .max(5)
         .refine((parts) => new Set(parts.map(({ bookingId }) => bookingId)).size === parts.length, {
-          error: 'Each act can be named once',
+          error: () => t`Each act can be named once`,
         })
         .default([]),
     })
@@ -106,7 +109,9 @@ export const nightAsPlayed = read({
     'What is known of a night before it is concluded: what its stage view kept, and the guests agreed on.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'see what was played on their nights',
+  get purpose() {
+    return t`see what was played on their nights`;
+  },
   query: z.object({ showId: id() }),
   answer: z.strictObject({
     /** In playing order; none where the stage view was not used. */
@@ -134,7 +139,9 @@ export const proposeFigures = act({
   summary: 'The artist proposes the figures of a night that the venue has not concluded in time.',
   who: 'artist',
   may: 'move-money',
-  purpose: 'propose figures',
+  get purpose() {
+    return t`propose figures`;
+  },
   /** Comps are asked for whatever the deals of other acts count: the answer tells nothing of them. */
   input: z.object({ ...night, comps }).superRefine(eachCostOnce),
   answer: z.strictObject({ proposalId: anId, show: z.string(), concludesAt: anInstant }),
@@ -149,7 +156,9 @@ export const confirmStatement = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'settlementId', proved: true },
-  purpose: 'confirm a statement',
+  get purpose() {
+    return t`confirm a statement`;
+  },
   input: z.object({
     settlementId: id<SettlementId>(),
     /** The revision that was read: another is not confirmed unread. */
@@ -185,10 +194,12 @@ export const disputeStatement = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'settlementId', proved: true },
-  purpose: 'dispute a statement',
+  get purpose() {
+    return t`dispute a statement`;
+  },
   input: z.object({
     settlementId: id<SettlementId>(),
-    reason: requiredText(1000, 'Please say what is wrong with the statement.'),
+    reason: requiredText(1000, () => t`Please say what is wrong with the statement.`),
   }),
   answer: z.strictObject({ settlementId: anId, status: z.literal('disputed'), show: z.string() }),
   refusals: [

@@ -5,13 +5,16 @@ import { anId } from '#core/contract/fields.ts';
 import { id, optionalText } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { despite } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 export const openShow = act({
   name: 'open-show',
   summary: 'A venue opens one of its nights to artists.',
   who: 'venue',
   may: 'book',
-  purpose: 'open a date',
+  get purpose() {
+    return t`open a date`;
+  },
   input: openShowInput,
   answer: z.strictObject({ showId: anId }),
   refusals: ['no-profile', 'date-in-the-past', 'date-taken', 'rooms-hear', 'unknown-room', 'room-archived'],
@@ -24,7 +27,9 @@ export const changeShow = act({
   summary: 'A venue changes what it names of its show; what stands in an agreement stays.',
   who: 'venue',
   may: 'book',
-  purpose: 'change a show',
+  get purpose() {
+    return t`change a show`;
+  },
   input: changeShowInput,
   answer: z.strictObject({ showId: anId, status: z.enum(['open', 'filled']) }),
   refusals: [
@@ -49,7 +54,9 @@ export const openToAll = act({
   summary: 'A venue shows a private night to all artists. Who is asked for it stays asked.',
   who: 'venue',
   may: 'book',
-  purpose: 'open a date',
+  get purpose() {
+    return t`open a date`;
+  },
   input: z.object({ showId: id<ShowId>(), despite }),
   answer: z.strictObject({ showId: anId }),
   refusals: [
@@ -70,7 +77,9 @@ export const cancelShow = act({
   summary: 'A venue cancels a show that no artist is confirmed for. Every request for it ends.',
   who: 'venue',
   may: 'book',
-  purpose: 'cancel a show',
+  get purpose() {
+    return t`cancel a show`;
+  },
   input: z.object({ showId: id<ShowId>(), reason: optionalText(1000) }),
   answer: z.strictObject({ showId: anId, status: z.literal('cancelled'), requestsEnded: z.int() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'show-has-bookings'],

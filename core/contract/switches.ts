@@ -3,6 +3,7 @@ import { act, read } from '#core/contract/define.ts';
 import { anInstant } from '#core/contract/fields.ts';
 import { requiredText } from '#core/forms/fields.ts';
 import { SWITCH_NAMES } from '#core/switches/switches.ts';
+import { t } from '#core/words/t.ts';
 
 const aSwitch = z.enum(SWITCH_NAMES);
 
@@ -31,7 +32,7 @@ export const setSwitch = act({
   input: z.object({
     name: aSwitch,
     on: z.boolean(),
-    reason: requiredText(500, 'Please say why: it stands in the log.'),
+    reason: requiredText(500, () => t`Please say why: it stands in the log.`),
   }),
   answer: z.strictObject({ name: aSwitch, on: z.boolean() }),
   refusals: [],

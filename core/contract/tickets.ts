@@ -8,6 +8,7 @@ import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
 import { ticketsSold } from '#core/settlement/tiers.ts';
 import { aTicketAddress } from '#core/tickets/address.ts';
 import { SOURCES } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 
 const showId = id<ShowId>();
 
@@ -19,13 +20,13 @@ const MOST_COUNTS = 500;
 const tier = z.object({
   /** Made by whoever asks: the same id is the same price, whatever it is called. */
   id: id(),
-  name: requiredText(60, 'Please name the price.'),
+  name: requiredText(60, () => t`Please name the price.`),
   priceCents: cents,
   /** How many there are; null where the room alone limits them. */
   allocation: z
-    .int({ error: 'Please say how many there are, or leave it empty.' })
-    .min(1, { error: 'There is at least 1, or leave it empty.' })
-    .max(MAX_CAPACITY, { error: 'This is more than any venue holds' })
+    .int({ error: () => t`Please say how many there are, or leave it empty.` })
+    .min(1, { error: () => t`There is at least 1, or leave it empty.` })
+    .max(MAX_CAPACITY, { error: () => t`This is more than any venue holds` })
     .nullable(),
   onSaleOn: day.nullable(),
 });
@@ -38,17 +39,21 @@ export const keepTicketTiers = act({
     'A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it.',
   who: 'venue',
   may: 'book',
-  purpose: 'say what tickets cost',
+  get purpose() {
+    return t`say what tickets cost`;
+  },
   input: z.object({
     showId,
     /** Where tickets are bought: an https address. */
     url: aTicketAddress.nullable(),
     tiers: z
       .array(tier)
-      .max(MOST_TIERS, { error: `A night has at most ${MOST_TIERS} prices` })
-      .refine((tiers) => differ(tiers.map(({ id }) => id)), { error: 'Each price needs an id of its own' })
+      .max(MOST_TIERS, { error: () => t`A night has at most ${MOST_TIERS} prices` })
+      .refine((tiers) => differ(tiers.map(({ id }) => id)), {
+        error: () => t`Each price needs an id of its own`,
+      })
       .refine((tiers) => differ(tiers.map(({ name }) => name.toLowerCase())), {
-        error: 'Two prices have the same name',
+        error: () => t`Two prices have the same name`,
       }),
   }),
   answer: z.strictObject({ showId: anId, tiers: z.int() }),
@@ -66,7 +71,9 @@ export const recordTicketCounts = act({
     'A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts.',
   who: 'venue',
   may: 'run-night',
-  purpose: 'count its tickets',
+  get purpose() {
+    return t`count its tickets`;
+  },
   input: z.object({
     showId,
     source: z.enum(['typed', 'file', 'program']),
@@ -82,8 +89,8 @@ export const recordTicketCounts = act({
           countedAt: anInstant.optional(),
         }),
       )
-      .min(1, { error: 'Please say how many were sold.' })
-      .max(MOST_COUNTS, { error: `Send at most ${MOST_COUNTS} counts at once` }),
+      .min(1, { error: () => t`Please say how many were sold.` })
+      .max(MOST_COUNTS, { error: () => t`Send at most ${MOST_COUNTS} counts at once` }),
     /** Why it differs from before. */
     note: optionalText(200),
     /** What is unlikely was looked at, and is meant. */
@@ -95,7 +102,7 @@ export const recordTicketCounts = act({
   publishes: ['tickets-counted', 'tickets-nearly-full', 'tickets-behind'],
 });
 
-const INCOMPLETE = 'The link is not complete. Please open it whole.';
+const INCOMPLETE = () => t`The link is not complete. Please open it whole.`;
 const token = z.string({ error: INCOMPLETE }).min(20, { error: INCOMPLETE }).max(200, { error: INCOMPLETE });
 
 const boxOffice = z.strictObject({
@@ -139,10 +146,10 @@ export const countAtBoxOffice = act({
     token,
     counts: z
       .array(z.object({ tierId: id(), sold: ticketsSold }))
-      .min(1, { error: 'Please say how many were sold.' })
-      .max(MOST_TIERS, { error: `A night has at most ${MOST_TIERS} prices` })
+      .min(1, { error: () => t`Please say how many were sold.` })
+      .max(MOST_TIERS, { error: () => t`A night has at most ${MOST_TIERS} prices` })
       .refine((counts) => differ(counts.map(({ tierId }) => tierId)), {
-        error: 'Each price is counted once',
+        error: () => t`Each price is counted once`,
       }),
     sure,
   }),

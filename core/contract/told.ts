@@ -1,4 +1,5 @@
 import type { ActName } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What people are told of when it changes: the events on the topic of a person, and what an act says in `changed`. Most are tables; `nights` is
@@ -57,19 +58,49 @@ export type Topic = (typeof TOPICS)[number];
 
 /** The acts that change nothing which the one who acts reads by a topic, and why. All others say what they changed. */
 export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
-  'preview-series': 'All that it makes is taken back: it shows what would be made.',
-  'check-payments': 'What the payment service says is written where it changes something, and told then.',
-  'close-announcement': 'Whoever closed it has taken it off the page.',
-  'export-contacts': 'A file is read; nothing of the address book changes.',
-  contact: 'A letter is read by admins alone.',
-  'delete-account': 'Whose account is gone reads nothing.',
-  'mail-link-code': 'It is asked by a link, whose page reads its one booking anew.',
-  'prove-mailbox': 'As above.',
-  'write-by-link': 'As above.',
-  report: 'What is reported is read by admins alone.',
-  'open-press-kit': 'Whoever opens a press kit has none of those who sent it.',
-  'open-box-office': 'Whoever opens a box office reads no night.',
-  'count-at-box-office': 'As above: the night’s sides are told.',
-  'begin-connection': 'It leads to the sign-in of a service; what comes back from there is told.',
-  'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
+  get 'preview-series'() {
+    return t`All that it makes is taken back: it shows what would be made.`;
+  },
+  get 'check-payments'() {
+    return t`What the payment service says is written where it changes something, and told then.`;
+  },
+  get 'close-announcement'() {
+    return t`Whoever closed it has taken it off the page.`;
+  },
+  get 'export-contacts'() {
+    return t`A file is read; nothing of the address book changes.`;
+  },
+  get contact() {
+    return t`A letter is read by admins alone.`;
+  },
+  get 'delete-account'() {
+    return t`Whose account is gone reads nothing.`;
+  },
+  get 'mail-link-code'() {
+    return t`It is asked by a link, whose page reads its one booking anew.`;
+  },
+  get 'prove-mailbox'() {
+    return t`As above.`;
+  },
+  get 'write-by-link'() {
+    return t`As above.`;
+  },
+  get report() {
+    return t`What is reported is read by admins alone.`;
+  },
+  get 'open-press-kit'() {
+    return t`Whoever opens a press kit has none of those who sent it.`;
+  },
+  get 'open-box-office'() {
+    return t`Whoever opens a box office reads no night.`;
+  },
+  get 'count-at-box-office'() {
+    return t`As above: the night’s sides are told.`;
+  },
+  get 'begin-connection'() {
+    return t`It leads to the sign-in of a service; what comes back from there is told.`;
+  },
+  get 'open-payment-page'() {
+    return t`It leads to a page elsewhere; what is paid there is told when it is known.`;
+  },
 };

@@ -7,6 +7,7 @@ import { daysInOrder } from '#core/contract/opening-query.ts';
 import { currency as aCurrency, day, id, optionalText } from '#core/forms/fields.ts';
 import type { ShowId, UseId } from '#core/ids.ts';
 import { USE_KINDS, useInput } from '#core/use/use.ts';
+import { t } from '#core/words/t.ts';
 
 export const keepUse = act({
   name: 'keep-use',
@@ -14,7 +15,9 @@ export const keepUse = act({
     'A venue puts something beside shows into one of its rooms (a hire, a rehearsal, a closure …), or changes it. Firm, it keeps everything else out.',
   who: 'venue',
   may: 'book',
-  purpose: 'use their rooms',
+  get purpose() {
+    return t`use their rooms`;
+  },
   input: useInput,
   answer: z.strictObject({ useId: anId }),
   refusals: [
@@ -36,7 +39,9 @@ export const cancelUse = act({
   summary: 'A venue calls off what was to happen in a room beside shows. It stays readable.',
   who: 'venue',
   may: 'book',
-  purpose: 'use their rooms',
+  get purpose() {
+    return t`use their rooms`;
+  },
   input: z.object({ useId: id<UseId>() }),
   answer: z.strictObject({ useId: anId }),
   refusals: ['no-profile', 'unknown-use', 'use-over'],
@@ -51,7 +56,9 @@ export const turnUseIntoShow = act({
     'What was to happen in a room becomes a show there: the use ends and the night is opened, in one step.',
   who: 'venue',
   may: 'book',
-  purpose: 'use their rooms',
+  get purpose() {
+    return t`use their rooms`;
+  },
   input: z.object({ useId: id<UseId>(), show: openShowInput }),
   answer: z.strictObject({ showId: anId }),
   refusals: [
@@ -68,7 +75,9 @@ export const turnShowIntoUse = act({
     'A show that nobody is confirmed for becomes something else in its room: every request for it ends, in one step.',
   who: 'venue',
   may: 'book',
-  purpose: 'use their rooms',
+  get purpose() {
+    return t`use their rooms`;
+  },
   input: z.object({ showId: id<ShowId>(), reason: optionalText(1000), use: useInput }),
   answer: z.strictObject({ useId: anId, requestsEnded: z.int() }),
   refusals: [
@@ -86,12 +95,14 @@ export const uses = read({
   summary: 'What happens in the rooms of a venue beside shows, between two days.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'use their rooms',
+  get purpose() {
+    return t`use their rooms`;
+  },
   query: z
     .object({ from: day, to: day })
     .refine(...daysInOrder)
     .refine(({ from, to }) => daysBetween(from, to) <= MOST_DAYS_OF_USES, {
-      error: `Ask for ${MOST_DAYS_OF_USES} days at most.`,
+      error: () => t`Ask for ${MOST_DAYS_OF_USES} days at most.`,
       path: ['to'],
     }),
   answer: z.strictObject({
@@ -118,7 +129,9 @@ export const houseIncome = read({
   summary: 'What a venue takes for firm uses of its rooms beside shows, by month, kind and currency.',
   who: 'venue',
   may: 'see-business',
-  purpose: 'use their rooms',
+  get purpose() {
+    return t`use their rooms`;
+  },
   query: z.object({ from: day, to: day }).refine(...daysInOrder),
   answer: z.strictObject({
     income: z.array(

@@ -4,6 +4,7 @@ import { anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { reasonSchema } from '#core/contract/people.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import { webAddress } from '#core/forms/links.ts';
+import { t } from '#core/words/t.ts';
 
 export const MOST_PROOF_LINKS = 5;
 
@@ -20,11 +21,11 @@ export const askForVerification = act({
   who: 'signed-in',
   may: 'book',
   input: z.object({
-    words: requiredText(2000, 'Please say how we can see that it is you.'),
+    words: requiredText(2000, () => t`Please say how we can see that it is you.`),
     links: z
-      .array(webAddress().min(1, { error: 'Please give a web address.' }))
-      .min(1, { error: 'Please give at least one link.' })
-      .max(MOST_PROOF_LINKS, { error: `At most ${MOST_PROOF_LINKS} links` }),
+      .array(webAddress().min(1, { error: () => t`Please give a web address.` }))
+      .min(1, { error: () => t`Please give at least one link.` })
+      .max(MOST_PROOF_LINKS, { error: () => t`At most ${MOST_PROOF_LINKS} links` }),
   }),
   answer: z.strictObject({ requestId: anId }),
   refusals: ['no-profile', 'verified-already', 'verification-asked-already'],

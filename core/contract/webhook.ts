@@ -3,6 +3,7 @@ import { act, read } from '#core/contract/define.ts';
 import { anId, anInstant } from '#core/contract/fields.ts';
 import { id, text } from '#core/forms/fields.ts';
 import { WEBHOOK_KINDS } from '#core/webhook/kinds.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many a profile has. */
 export const MOST_WEBHOOKS = 10;
@@ -16,12 +17,12 @@ export const addWebhook = act({
     'Gives an address (https) to which what happens to the profile is sent from then on, signed by the rules of Standard Webhooks. The secret is told once.',
   ...OF_OWNERS,
   input: z.object({
-    address: text(2000, 'This address is too long.').min(1, {
-      error: 'Please give the address of your endpoint.',
+    address: text(2000, () => t`This address is too long.`).min(1, {
+      error: () => t`Please give the address of your endpoint.`,
     }),
     kinds: z
       .array(kind)
-      .min(1, { error: 'Please choose at least one thing that is sent.' })
+      .min(1, { error: () => t`Please choose at least one thing that is sent.` })
       .max(WEBHOOK_KINDS.length)
       .transform((chosen) => WEBHOOK_KINDS.filter((each) => chosen.includes(each))),
   }),

@@ -1,14 +1,29 @@
 import type { Line } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 
 /** A number of a line that is still to be written, with what is said at its box. */
 const ASKS = {
-  amount: 'Please enter an amount, 0 if there is none.',
-  number: 'Please enter a number, 0 if there is none.',
-  percentage: 'Please enter a percentage, 0 if there is none.',
-  threshold: 'Please enter what it has to reach.',
-  shares: 'Please enter the shares of the acts.',
-  place: 'Please enter which act of the night it is.',
-  step: 'Please enter an amount above zero to round to.',
+  get amount() {
+    return t`Please enter an amount, 0 if there is none.`;
+  },
+  get number() {
+    return t`Please enter a number, 0 if there is none.`;
+  },
+  get percentage() {
+    return t`Please enter a percentage, 0 if there is none.`;
+  },
+  get threshold() {
+    return t`Please enter what it has to reach.`;
+  },
+  get shares() {
+    return t`Please enter the shares of the acts.`;
+  },
+  get place() {
+    return t`Please enter which act of the night it is.`;
+  },
+  get step() {
+    return t`Please enter an amount above zero to round to.`;
+  },
 } as const;
 type Blank = keyof typeof ASKS;
 

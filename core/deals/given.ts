@@ -1,13 +1,39 @@
 import { type Line, linesUsed, type Unit } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 
 /** The lines that the house sheet of a show gives to every deal: what they hold and how people read them. */
 const GIVEN_LINES = {
-  sold: { unit: 'count', label: 'Tickets sold' },
-  gross: { unit: 'money', label: 'What tickets brought' },
-  comps: { unit: 'count', label: 'Comps' },
-  'full-price': { unit: 'money', label: 'Full ticket price' },
+  sold: {
+    unit: 'count',
+    get label() {
+      return t`Tickets sold`;
+    },
+  },
+  gross: {
+    unit: 'money',
+    get label() {
+      return t`What tickets brought`;
+    },
+  },
+  comps: {
+    unit: 'count',
+    get label() {
+      return t`Comps`;
+    },
+  },
+  'full-price': {
+    unit: 'money',
+    get label() {
+      return t`Full ticket price`;
+    },
+  },
   /** Costs that the deal does not name and the artist accepted after the show. */
-  accepted: { unit: 'money', label: 'Other costs, accepted by the artist' },
+  accepted: {
+    unit: 'money',
+    get label() {
+      return t`Other costs, accepted by the artist`;
+    },
+  },
 } as const satisfies Record<string, { unit: Unit; label: string }>;
 
 export type Given = keyof typeof GIVEN_LINES;

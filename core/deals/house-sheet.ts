@@ -7,10 +7,11 @@ import type { Branded } from '#core/ids.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
 import { compsNotStated } from '#core/refusals/settlement.ts';
 import { ticketsSold } from '#core/settlement/tiers.ts';
+import { t } from '#core/words/t.ts';
 
 /** Tickets of one price, sold by one seller: the venue itself where no other is named. */
 const ticketFields = z.object({
-  label: requiredText(60, 'Please name the ticket.'),
+  label: requiredText(60, () => t`Please name the ticket.`),
   priceCents: cents,
   seller: text(60).optional(),
   /** What the seller keeps of each ticket. */
@@ -22,7 +23,7 @@ type Ticket = Pick<z.output<typeof ticketFields>, 'priceCents' | 'sellerFeeCents
 
 /** Why these tickets cannot be: their seller would keep more than they cost. Null when they can. */
 export const wrongOfTicket = ({ priceCents, sellerFeeCents = 0 }: Ticket): string | null =>
-  sellerFeeCents > priceCents ? 'The seller cannot keep more of a ticket than its price.' : null;
+  sellerFeeCents > priceCents ? t`The seller cannot keep more of a ticket than its price.` : null;
 
 /** Such tickets as they are stated. Sheets of before may hold a row that is refused now: they are read, and not judged. */
 const ticketRow = ticketFields.superRefine((row, context) => {
@@ -33,7 +34,7 @@ const ticketRow = ticketFields.superRefine((row, context) => {
 /** Something the venue paid for the night. Its id stays the same from one statement to the next. */
 const costRow = z.object({
   id: id<Branded<string>>(),
-  label: requiredText(80, 'Please say what the cost is for.'),
+  label: requiredText(80, () => t`Please say what the cost is for.`),
   cents: positiveCents,
   /** A file of the bucket `receipts`. */
   receipt: text(200).optional(),
@@ -41,10 +42,10 @@ const costRow = z.object({
 
 export const comps = z
   .int({
-    error: ({ input }) => (typeof input === 'number' ? 'Comps are whole numbers' : compsNotStated().message),
+    error: ({ input }) => (typeof input === 'number' ? t`Comps are whole numbers` : compsNotStated().message),
   })
-  .min(0, { error: 'Comps cannot be below zero' })
-  .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });
+  .min(0, { error: () => t`Comps cannot be below zero` })
+  .max(MAX_CAPACITY, { error: () => t`This is more than any venue holds` });
 
 /** What a night brought and cost, stated once for all its acts. */
 const houseSheetSchema = z.object({
@@ -57,9 +58,12 @@ const houseSheetSchema = z.object({
       }),
     )
     .min(1)
-    .max(20, { error: 'List at most 20 ticket prices' }),
+    .max(20, { error: () => t`List at most 20 ticket prices` }),
   comps: comps.default(0),
-  costs: z.array(costRow).max(20, { error: 'List at most 20 costs' }).default([]),
+  costs: z
+    .array(costRow)
+    .max(20, { error: () => t`List at most 20 costs` })
+    .default([]),
 });
 export type HouseSheet = z.output<typeof houseSheetSchema>;
 export type HouseCost = HouseSheet['costs'][number];
@@ -153,20 +157,20 @@ export function houseLines(sheet: HouseSheet, { showPrices }: Priced): { lines: 
   sheet.tickets.forEach((row, at) => {
     const n = lineOfRow(row, at);
     const label = row.seller ? `${row.label} (${row.seller})` : row.label;
-    stated({ id: `sold:${n}`, label: `${label}, sold`, unit: 'count' }, row.sold);
-    const price = { id: `price:${n}`, label: `${label}, price`, unit: 'money' as const };
+    stated({ id: `sold:${n}`, label: t`${label}, sold`, unit: 'count' }, row.sold);
+    const price = { id: `price:${n}`, label: t`${label}, price`, unit: 'money' as const };
     if (at < showPrices) lines.push({ ...price, key: 'is', agreed: row.priceCents });
     else stated(price, row.priceCents);
     lines.push({ id: `tickets:${n}`, label, key: 'times', count: `sold:${n}`, price: `price:${n}` });
     brought.push(`tickets:${n}`);
     if (row.sellerFeeCents === undefined) return;
     stated(
-      { id: `seller-fee:${n}`, label: `${label}, fee of the seller`, unit: 'money' },
+      { id: `seller-fee:${n}`, label: t`${label}, fee of the seller`, unit: 'money' },
       row.sellerFeeCents,
     );
     lines.push({
       id: `seller-fees:${n}`,
-      label: `${label}, fees of the seller`,
+      label: t`${label}, fees of the seller`,
       key: 'times',
       count: `sold:${n}`,
       price: `seller-fee:${n}`,
@@ -178,7 +182,7 @@ export function houseLines(sheet: HouseSheet, { showPrices }: Priced): { lines: 
   if (kept.length === 0) {
     lines.push({ id: HOUSE.gross, label: labelOfGiven('gross'), key: 'sum', of: brought });
   } else {
-    lines.push({ id: 'face', label: 'Tickets at their price', key: 'sum', of: brought });
+    lines.push({ id: 'face', label: t`Tickets at their price`, key: 'sum', of: brought });
     lines.push({ id: HOUSE.gross, label: labelOfGiven('gross'), key: 'less', from: 'face', off: kept });
   }
   stated({ id: HOUSE.comps, label: labelOfGiven('comps'), unit: 'count' }, sheet.comps);

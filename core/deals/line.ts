@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { requiredText } from '#core/forms/fields.ts';
 import { tenthsOf } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a line holds: whole pieces (tickets, heads), or integer minor units of the deal's currency. */
 export type Unit = 'count' | 'money';
 
 const id = z.string().min(1).max(40);
-const label = requiredText(120, 'Please name this line.');
+const label = requiredText(120, () => t`Please name this line.`);
 const named = { id, label };
 const ids = z.array(id).min(1).max(50);
 /** In basis points with at most one decimal: 8.875%, the sales tax of New York City, is 887.5. */
@@ -15,7 +16,7 @@ const basisPoints = z
   .min(0)
   .max(1_000_000)
   .refine((points) => Number.isInteger(tenthsOf(points)), {
-    error: 'A percentage has at most three decimals.',
+    error: () => t`A percentage has at most three decimals.`,
   });
 
 /**

@@ -2,6 +2,7 @@ import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { GIVEN, isGiven } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** How the label of a count ends that is a percentage. */
 export const IN_PERCENT = ', in percent';
@@ -21,21 +22,21 @@ export function figureWords({ unit, value, line, label = line?.label }: Figure, 
 export function workingOf({ line }: EvaluatedLine, all: readonly EvaluatedLine[], currency: string): string {
   const found = (id: string) => all.find((each) => each.line.id === id) as EvaluatedLine;
   const words = (id: string) => figureWords(found(id), currency);
-  const named = (id: string) => `line ${found(id).number} (${words(id)})`;
+  const named = (id: string) => t`line ${found(id).number} (${words(id)})`;
   switch (line.key) {
     case 'is':
-      return line.agreed === undefined ? 'as stated' : 'as agreed';
+      return line.agreed === undefined ? t`as stated` : t`as agreed`;
     case 'times':
       return `${words(line.count)} × ${words(line.price)}`;
     case 'less': {
       const taken = [line.from, ...line.off].map(named).join(' − ');
       const left = leftOf(line, found);
       if (left >= 0) return taken;
-      return `${taken} = −${figureWords({ ...found(line.from), value: -left }, currency)}: nothing is left`;
+      return t`${taken} = −${figureWords({ ...found(line.from), value: -left }, currency)}: nothing is left`;
     }
     case 'when': {
       const reached = found(line.line).value >= line.reaches;
-      return `${thresholdWords(line, named, found(line.line).unit, currency)}: ${reached ? 'reached' : 'not reached'}`;
+      return `${thresholdWords(line, named, found(line.line).unit, currency)}: ${reached ? 'reached' : t`not reached`}`;
     }
     default:
       return formula(line, named, (id) => found(id).unit, currency);
@@ -58,7 +59,7 @@ export function formulaOf(
 
   function named(id: string): string {
     const at = all.findIndex((each) => each.id === id);
-    return at === -1 ? (outside(id) ?? 'a line that is not above') : `line ${at + 1}`;
+    return at === -1 ? (outside(id) ?? t`a line that is not above`) : t`line ${at + 1}`;
   }
 
   function unitOf(id: string): Unit {
@@ -84,30 +85,30 @@ function formula(line: Line, named: Names, unitOf: (id: string) => Unit, currenc
   switch (line.key) {
     case 'is':
       return line.agreed === undefined
-        ? 'stated after the show'
-        : `${figureWords({ unit: line.unit, value: line.agreed }, currency)}, as agreed`;
+        ? t`stated after the show`
+        : t`${figureWords({ unit: line.unit, value: line.agreed }, currency)}, as agreed`;
     case 'times':
       return `${named(line.count)} × ${named(line.price)}`;
     case 'sum':
       return line.of.map(named).join(' + ');
     case 'less':
-      return `${[line.from, ...line.off].map(named).join(' − ')}, at least nothing`;
+      return t`${[line.from, ...line.off].map(named).join(' − ')}, at least nothing`;
     case 'balance':
       return [line.from, ...line.off].map(named).join(' − ');
     case 'percent':
-      return `${percentWords(line.basisPoints)} of ${named(line.of)}`;
+      return t`${percentWords(line.basisPoints)} of ${named(line.of)}`;
     case 'included':
-      return `the ${percentWords(line.basisPoints)} contained in ${named(line.of)}`;
+      return t`the ${percentWords(line.basisPoints)} contained in ${named(line.of)}`;
     case 'max':
-      return `the more of ${line.of.map(named).join(' and ')}`;
+      return t`the more of ${line.of.map(named).join(' and ')}`;
     case 'min':
-      return `the less of ${line.of.map(named).join(' and ')}`;
+      return t`the less of ${line.of.map(named).join(' and ')}`;
     case 'when':
       return thresholdWords(line, named, unitOf(line.line), currency);
     case 'share':
-      return `${line.weights[line.at]} of ${line.weights.reduce((sum, weight) => sum + weight, 0)} shares of ${named(line.of)}`;
+      return t`${line.weights[line.at]} of ${line.weights.reduce((sum, weight) => sum + weight, 0)} shares of ${named(line.of)}`;
     case 'round':
-      return `${named(line.of)} to the nearest ${figureWords({ unit: unitOf(line.of), value: line.to }, currency)}`;
+      return t`${named(line.of)} to the nearest ${figureWords({ unit: unitOf(line.of), value: line.to }, currency)}`;
   }
 }
 
@@ -118,7 +119,7 @@ function thresholdWords(
   unit: Unit,
   currency: string,
 ): string {
-  return `${named(line.pays)} once ${named(line.line)} reaches ${figureWords({ unit, value: line.reaches }, currency)}`;
+  return t`${named(line.pays)} once ${named(line.line)} reaches ${figureWords({ unit, value: line.reaches }, currency)}`;
 }
 
 function leftOf(line: { from: string; off: string[] }, found: (id: string) => EvaluatedLine): number {

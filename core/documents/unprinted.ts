@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 /** How a document prints a letter that no typeface has: '[U+103A0]'. */
 export const codePoint = (letter: string): string =>
   `[U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`;
@@ -11,14 +12,14 @@ export function unprintedSentence(letters: readonly string[]): string | null {
   const named = letters.slice(0, NAMED).map((letter) => `‘${shown(letter)}’`);
   const more = letters.length - named.length;
   const codes = letters.slice(0, more > 0 ? 1 : NAMED).map(codePoint);
-  const all = [...named, ...(more > 0 ? [`${more} more ${more === 1 ? 'letter' : 'letters'}`] : [])];
+  const all = [...named, ...(more > 0 ? [t`${more} more ${more === 1 ? 'letter' : 'letters'}`] : [])];
   const instead =
     letters.length === 1
-      ? `print ${codes[0]} in its place`
+      ? t`print ${codes[0]} in its place`
       : more > 0
-        ? `print the code of each in its place, such as ${codes[0]}`
-        : `print ${AND.format(codes)} in their place`;
-  return `Documents cannot print ${AND.format(all)}: they ${instead}.`;
+        ? t`print the code of each in its place, such as ${codes[0]}`
+        : t`print ${AND.format(codes)} in their place`;
+  return t`Documents cannot print ${AND.format(all)}: they ${instead}.`;
 }
 
 const AND = new Intl.ListFormat('en-GB');

@@ -5,6 +5,7 @@ import type { HistoryWords, Names } from '#core/events/event.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { guestsWords } from '#core/night/advancing.ts';
+import { t } from '#core/words/t.ts';
 
 /** A row of `domain_events` as a history reads it. */
 export type HappenedRow = {
@@ -35,7 +36,7 @@ export function historyOf(
     const { note, guests, ...facts } = data as Noted & { deal?: Deal; currency?: string };
     const person = people.get(actor_id ?? '');
     const words = [
-      person ? `by ${isolated(person)}` : '',
+      person ? t`by ${isolated(person)}` : '',
       isOffer(kind) && facts.deal ? dealSentence(facts.deal, facts.currency ?? 'EUR') : '',
       note ? `“${note}”` : '',
       guests === undefined ? '' : guestsWords(guests),

@@ -1,15 +1,20 @@
 import type { Refusal } from '#core/refusal.ts';
 import { fileEmpty, fileKind, fileTooLarge } from '#core/refusals/file.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a file may be, in words for a refusal and in endings for a file chooser. Sizes in bytes. */
 export const FILE_KINDS = {
   photo: {
-    words: 'a JPEG, PNG or WebP picture',
+    get words() {
+      return t`a JPEG, PNG or WebP picture`;
+    },
     endings: ['.jpg', '.jpeg', '.png', '.webp'],
     mime: ['image/jpeg', 'image/png', 'image/webp'],
   },
   document: {
-    words: 'a .pdf, .doc or .docx document',
+    get words() {
+      return t`a .pdf, .doc or .docx document`;
+    },
     endings: ['.pdf', '.doc', '.docx'],
     mime: [
       'application/pdf',
@@ -17,9 +22,17 @@ export const FILE_KINDS = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
   },
-  paper: { words: 'a .pdf document', endings: ['.pdf'], mime: ['application/pdf'] },
+  paper: {
+    get words() {
+      return t`a .pdf document`;
+    },
+    endings: ['.pdf'],
+    mime: ['application/pdf'],
+  },
   receipt: {
-    words: 'a .pdf document or a picture',
+    get words() {
+      return t`a .pdf document or a picture`;
+    },
     endings: ['.pdf', '.jpg', '.jpeg', '.png', '.webp'],
     mime: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   },

@@ -1,4 +1,5 @@
 import { LONGEST_PASTED, pastedLine, unquoted } from '#core/forms/pasted.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What an e-mail address looks like as it is kept (`addressIn`): letters of every script before the @ (RFC 6531) and in its domain. Here
@@ -34,6 +35,6 @@ function isEmail(text: string): boolean {
 /** What the newsletter box says of what was typed, or null when it can be sent. */
 export function newsletterComplaint(typed: string): string | null {
   const address = addressIn(typed);
-  if (address === '') return 'Please enter an email address';
-  return isEmail(address) ? null : 'Please enter a valid email address.';
+  if (address === '') return t`Please enter an email address`;
+  return isEmail(address) ? null : t`Please enter a valid email address.`;
 }

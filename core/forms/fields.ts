@@ -6,7 +6,7 @@ import { type Branded, isId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
-import type { Sentence } from '#core/words/t.ts';
+import { type Sentence, t } from '#core/words/t.ts';
 
 /** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */
 
@@ -17,13 +17,13 @@ const UNKEEPABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
  * it reach no further than itself. Refuses control characters and halves of
  * characters, which PostgreSQL and PDFs choke on.
  */
-export function text(max: number, tooLong: Sentence = () => `Must be at most ${max} characters`) {
+export function text(max: number, tooLong: Sentence = () => t`Must be at most ${max} characters`) {
   return z
     .string()
     .trim()
     .overwrite((value) => (isUnseen(value) ? '' : balanced(value)))
     .max(max, { error: tooLong })
-    .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
+    .refine((value) => !UNKEEPABLE.test(value), { error: () => t`Contains characters that cannot be kept` });
 }
 
 /**
@@ -39,7 +39,7 @@ const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 export const isUnseen = (value: string): boolean => UNSEEN.test(value);
 
 /** A text that must not be empty, nor look so: a name of invisible characters signs nothing. */
-export function requiredText(max: number, missing: Sentence = () => 'Required') {
+export function requiredText(max: number, missing: Sentence = () => t`Required`) {
   return text(max).min(1, { error: missing });
 }
 
@@ -54,13 +54,16 @@ export function optionalText(max: number, tooLong?: Sentence) {
 export function id<Id extends Branded<string>>() {
   return z
     .string()
-    .refine(isId, { error: 'Invalid input' })
+    .refine(isId, { error: () => t`Invalid input` })
     .meta({ format: 'uuid' })
     .transform((value) => value.toLowerCase() as Id);
 }
 
 /** A day that exists, as yyyy-mm-dd. */
-export const day = z.string().refine(isDay, { error: 'Please choose a real date' }).meta({ format: 'date' });
+export const day = z
+  .string()
+  .refine(isDay, { error: () => t`Please choose a real date` })
+  .meta({ format: 'date' });
 
 /** A time of day as HH:mm, 00:00 to 23:59. */
 export const timeOfDay = z
@@ -76,7 +79,7 @@ export const cents = z
 /** An amount in integer cents that is more than nothing. */
 export const positiveCents = z
   .int({ error: wholeAmount })
-  .min(1, { error: 'Please enter an amount above zero' })
+  .min(1, { error: () => t`Please enter an amount above zero` })
   .max(MAX_AMOUNT_CENTS, { error: AMOUNT_TOO_LARGE });
 
 export const currency = z.enum(CURRENCIES);
@@ -104,6 +107,6 @@ export function isTimeZone(value: string): boolean {
 
 function wholeAmount(issue: { input?: unknown; code?: string }): string | undefined {
   return typeof issue.input === 'number' && !Number.isNaN(issue.input)
-    ? 'An amount is a whole number of cents'
+    ? t`An amount is a whole number of cents`
     : undefined;
 }

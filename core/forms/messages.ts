@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '#core/words/t.ts';
 
 /**
  * What zod says of an input when the schema gives no words of its own: the specification's generic messages.
@@ -19,36 +20,36 @@ type Issue = {
 };
 
 function messageOf(issue: Issue): string {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'Required';
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return t`Required`;
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${nameOf(issue.expected)}, received ${typeName(issue.input)}`;
+      return t`Expected ${nameOf(issue.expected)}, received ${typeName(issue.input)}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'Invalid email' : 'Invalid input';
+      return issue.format === 'email' ? t`Invalid email` : t`Invalid input`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     default:
-      return 'Invalid input';
+      return t`Invalid input`;
   }
 }
 
 function tooSmall({ origin, minimum, inclusive }: Issue): string {
-  if (origin === 'string') return minimum === 1 ? 'Required' : `Must be at least ${minimum} characters`;
+  if (origin === 'string') return minimum === 1 ? t`Required` : t`Must be at least ${minimum} characters`;
   if (origin === 'array' || origin === 'set')
-    return minimum === 1 ? 'Choose at least one' : `Choose at least ${minimum}`;
-  return inclusive === false ? `Must be more than ${minimum}` : `Must be at least ${minimum}`;
+    return minimum === 1 ? t`Choose at least one` : t`Choose at least ${minimum}`;
+  return inclusive === false ? t`Must be more than ${minimum}` : t`Must be at least ${minimum}`;
 }
 
 function tooBig({ origin, maximum, inclusive }: Issue): string {
-  if (origin === 'string') return `Must be at most ${maximum} characters`;
-  if (origin === 'array' || origin === 'set') return `Choose at most ${maximum}`;
-  return inclusive === false ? `Must be less than ${maximum}` : `Must be at most ${maximum}`;
+  if (origin === 'string') return t`Must be at most ${maximum} characters`;
+  if (origin === 'array' || origin === 'set') return t`Choose at most ${maximum}`;
+  return inclusive === false ? t`Must be less than ${maximum}` : t`Must be at most ${maximum}`;
 }
 
 function nameOf(expected: string | undefined): string {
-  return expected === 'int' ? 'integer' : (expected ?? 'something else');
+  return expected === 'int' ? 'integer' : (expected ?? t`something else`);
 }
 
 /** The type of a value in the words of the specification's messages: null and arrays are named as what they are. */

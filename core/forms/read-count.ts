@@ -1,13 +1,14 @@
 import { pastedLine } from '#core/forms/pasted.ts';
+import { t } from '#core/words/t.ts';
 
 /** What was typed into a box for a whole number comes to: nothing, a count, or neither. */
 export type CountRead = { kind: 'empty' } | { kind: 'count'; count: number } | { kind: 'unclear' };
 
-export const UNREADABLE_COUNT = 'Please write a whole number like 950 or 1,200';
+export const UNREADABLE_COUNT = () => t`Please write a whole number like 950 or 1,200`;
 
 /** What a schema says of a number that is not whole, or could not be read; nothing of what is no number. */
 export const unreadableCount = ({ input }: { input?: unknown }): string | undefined =>
-  typeof input === 'number' ? UNREADABLE_COUNT : undefined;
+  typeof input === 'number' ? UNREADABLE_COUNT() : undefined;
 
 /** '1200', '1,200', '1.200', '1 200': groups of three between equal marks. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([ .,'])\d{3}(?:\1\d{3})*)$/;

@@ -3,6 +3,7 @@ import { distanceWords } from '#core/matching/distance-words.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { ArtistCandidate, ArtistForMatch, OpeningForMatch } from '#core/matching/types.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a side can change so that an artist ranks elsewhere for a night, and what that changes of what is ranked. */
 export type Change = {
@@ -27,8 +28,8 @@ function ofArtist(artist: ArtistCandidate, opening: OpeningForMatch): Change[] {
   if (artist.night !== 'free')
     changes.push({
       kind: 'free',
-      words: 'Marked free',
-      does: 'Mark it free',
+      words: t`Marked free`,
+      does: t`Mark it free`,
       value: null,
       artist: { night: 'free' },
     });
@@ -38,8 +39,8 @@ function ofArtist(artist: ArtistCandidate, opening: OpeningForMatch): Change[] {
     const sum = formatMoney(budgetCents, opening.currency);
     changes.push({
       kind: 'fee',
-      words: `Asking ${sum}`,
-      does: `Ask from ${sum}`,
+      words: t`Asking ${sum}`,
+      does: t`Ask from ${sum}`,
       value: budgetCents,
       artist: { feeMinCents: budgetCents },
     });
@@ -51,8 +52,8 @@ function ofArtist(artist: ArtistCandidate, opening: OpeningForMatch): Change[] {
   )
     changes.push({
       kind: 'music',
-      words: 'Playing originals and covers',
-      does: 'Play both',
+      words: t`Playing originals and covers`,
+      does: t`Play both`,
       value: null,
       artist: { musicType: 'multiple' },
     });
@@ -61,8 +62,8 @@ function ofArtist(artist: ArtistCandidate, opening: OpeningForMatch): Change[] {
     const far = Math.ceil(km);
     changes.push({
       kind: 'travel',
-      words: `Travelling ${distanceWords(km, artist.countryCode, { upwards: true })}`,
-      does: 'Travel that far',
+      words: t`Travelling ${distanceWords(km, artist.countryCode, { upwards: true })}`,
+      does: t`Travel that far`,
       value: far,
       artist: { travelKm: far },
     });
@@ -80,8 +81,8 @@ function ofVenue(artist: ArtistForMatch, opening: OpeningForMatch): Change[] {
       const sum = formatMoney(fee, opening.currency);
       changes.push({
         kind: 'budget',
-        words: `At ${sum}`,
-        does: `Offer ${sum}`,
+        words: t`At ${sum}`,
+        does: t`Offer ${sum}`,
         value: fee,
         opening: { budgetCents: fee },
       });
@@ -94,8 +95,8 @@ function ofVenue(artist: ArtistForMatch, opening: OpeningForMatch): Change[] {
   )
     changes.push({
       kind: 'seeks',
-      words: 'Seeking originals and covers',
-      does: 'Seek both',
+      words: t`Seeking originals and covers`,
+      does: t`Seek both`,
       value: null,
       opening: { musicType: 'multiple' },
     });

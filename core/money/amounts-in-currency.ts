@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { formatMoneyExact, maxAmountOf } from './cents.ts';
 import { asPayable, payableStep } from './currencies.ts';
 import { tooLargeIn } from './read-money.ts';
@@ -40,7 +41,7 @@ function wrongWith(name: string, cents: number, currency: string): string | null
     asPayable(cents + payableStep(currency) / 2, currency),
   ];
   const [below, above] = near.map((each) => formatMoneyExact(each, currency));
-  const how = payableStep(currency) === 100 ? 'in whole units' : 'to two decimals';
-  const who = name === 'depositCents' || name === 'partCents' ? 'Banks move' : 'People pay';
-  return `${who} ${currency} ${how}: please enter ${near[0] ? `${below} or ` : ''}${above}`;
+  const how = payableStep(currency) === 100 ? t`in whole units` : t`to two decimals`;
+  const who = name === 'depositCents' || name === 'partCents' ? t`Banks move` : t`People pay`;
+  return t`${who} ${currency} ${how}: please enter ${near[0] ? t`${below} or ` : ''}${above}`;
 }

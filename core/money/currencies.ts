@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 /**
  * The currencies an amount may be kept in, each with its decimals (ISO 4217). Amounts are integers of the smallest unit everywhere,
  * and are called cents in code also where a currency has none: 500 is ¥500, €5.00 and KWD 0.500. The table is ours, since what `Intl`
@@ -66,7 +68,7 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
 
 /** What the smallest unit is called in a sentence: 'cent' where it is one. */
 export function smallestUnit(currency: string): string {
-  return WITH_CENTS.includes(currency) ? 'cent' : 'smallest unit of the currency';
+  return WITH_CENTS.includes(currency) ? 'cent' : t`smallest unit of the currency`;
 }
 
 const WITH_CENTS = ['EUR', 'USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'ZAR'];

@@ -1,5 +1,6 @@
 import { pastedLine } from '#core/forms/pasted.ts';
 import { plainDigits } from '#core/forms/read-count.ts';
+import { t } from '#core/words/t.ts';
 import { maxAmountOf } from './cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
@@ -11,10 +12,10 @@ export type MoneyRead =
 
 /** What is said of an amount that cannot be read, with one that its currency can be written in. */
 export const unreadableAmount = (currency: string): string =>
-  `Please write an amount like ${{ 0: '1,250', 2: '1,250 or 12.50', 3: '1,250 or 12.500' }[decimalsOf(currency)]}`;
-export const AMOUNT_BELOW_ZERO = 'An amount cannot be below zero';
+  t`Please write an amount like ${{ 0: '1,250', 2: t`1,250 or 12.50`, 3: t`1,250 or 12.500` }[decimalsOf(currency)]}`;
+export const AMOUNT_BELOW_ZERO = () => t`An amount cannot be below zero`;
 /** Names no amount: how many units the bound is differs between currencies. */
-export const AMOUNT_TOO_LARGE = 'This amount is too large: please check it';
+export const AMOUNT_TOO_LARGE = () => t`This amount is too large: please check it`;
 
 const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
@@ -33,8 +34,9 @@ export function readMoney(text: string, currency?: string): MoneyRead {
   const of = currency ?? DEFAULT_CURRENCY;
 
   const { body, other } = withoutSigns(plain, of);
-  if (other && currency) return { kind: 'unclear', says: `Amounts here are in ${currency}, not in ${other}` };
-  if (/^[-−–]/.test(body) || /^[-−–]/.test(plain)) return { kind: 'unclear', says: AMOUNT_BELOW_ZERO };
+  if (other && currency)
+    return { kind: 'unclear', says: t`Amounts here are in ${currency}, not in ${other}` };
+  if (/^[-−–]/.test(body) || /^[-−–]/.test(plain)) return { kind: 'unclear', says: AMOUNT_BELOW_ZERO() };
 
   // '12,-' and '12.–' are how prices without cents are written in much of Europe.
   const whole = body.replace(/[.,][-–—]{1,2}$/, '');
@@ -129,14 +131,14 @@ function shortenedWords(text: string, currency: string): string | null {
   if (!figure || !word) return null;
   const units = Math.round(Number(figure.replace(',', '.')) * (/^[kt]/i.test(word) ? 1_000 : 1_000_000));
   if (units * minorPerUnit(currency) > maxAmountOf(currency)) return tooLargeIn(currency);
-  return `Please write the amount in figures: ${units.toLocaleString('en-US')}`;
+  return t`Please write the amount in figures: ${units.toLocaleString('en-US')}`;
 }
 
 function decimalsWords(currency: string): string {
   const decimals = decimalsOf(currency);
-  return `Amounts in ${currency} have ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals`;
+  return t`Amounts in ${currency} have ${decimals === 0 ? 'no' : t`at most ${decimals}`} decimals`;
 }
 
 /** What is said of an amount above the most of its currency. */
 export const tooLargeIn = (currency: string): string =>
-  `An amount can be at most ${(maxAmountOf(currency) / minorPerUnit(currency)).toLocaleString('en-US')}`;
+  t`An amount can be at most ${(maxAmountOf(currency) / minorPerUnit(currency)).toLocaleString('en-US')}`;

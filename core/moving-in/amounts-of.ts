@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import type { Column } from './columns.ts';
 import type { Field } from './fields.ts';
@@ -100,8 +101,8 @@ function inCurrency(
       key: `currency${sign}`,
       question:
         meant.length > 1
-          ? `Amounts under ${quoted(title)} have a sign of several currencies. Which is it?`
-          : `Some amounts name a currency and others none. In which are those?`,
+          ? t`Amounts under ${quoted(title)} have a sign of several currencies. Which is it?`
+          : t`Some amounts name a currency and others none. In which are those?`,
       choices: possible.flatMap((each) => {
         const cents = centsOf(units, each);
         return cents === null

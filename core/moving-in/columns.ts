@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { fitsValues } from './column-values.ts';
 import { FIELDS, type Field, type FileKind, fieldWord, isFieldOf, SEVERAL } from './fields.ts';
 import { headerFits } from './header-words.ts';
@@ -45,7 +46,7 @@ export function columnsOf(
     seen.set(word, times);
     return {
       index,
-      title: title || `Column ${letter(index)}`,
+      title: title || t`Column ${letter(index)}`,
       key: times > 1 ? `${word}~${times}` : word,
       field: null,
       ask: null,
@@ -206,10 +207,10 @@ function askColumn(kind: FileKind, column: Column, guessed: Field): Ask<Field> {
   const others = fieldsOf(kind).filter((field) => field !== guessed);
   return {
     key: `column:${column.key}`,
-    question: `What is in the column ${quoted(column.title)}?`,
+    question: t`What is in the column ${quoted(column.title)}?`,
     choices: [
       ...[guessed, ...others].map((field) => ({ id: field, value: field, label: fieldWord(kind, field) })),
-      { id: 'none', value: null, label: 'Nothing that is taken over' },
+      { id: 'none', value: null, label: t`Nothing that is taken over` },
     ],
   };
 }

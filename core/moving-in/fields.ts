@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 /** What a file may hold. */
 export type FileKind = 'nights' | 'contacts' | 'days';
 export const FILE_KINDS = ['nights', 'contacts', 'days'] as const;
@@ -5,45 +6,125 @@ export const FILE_KINDS = ['nights', 'contacts', 'days'] as const;
 /** What a column may be, of each kind of file, with what the screen calls it. */
 export const FIELDS = {
   nights: {
-    day: 'Day',
-    weekday: 'Weekday',
-    act: 'Act',
-    support: 'Support',
-    room: 'Room',
-    status: 'Status',
-    fee: 'Fee',
-    currency: 'Currency',
-    deal: 'Deal',
-    sold: 'Tickets sold',
-    capacity: 'Capacity',
-    price: 'Ticket price',
-    gross: 'Gross',
-    doors: 'Doors',
-    stage: 'Show time',
-    genre: 'Genre',
-    contact: 'Contact',
+    get day() {
+      return t`Day`;
+    },
+    get weekday() {
+      return t`Weekday`;
+    },
+    get act() {
+      return t`Act`;
+    },
+    get support() {
+      return t`Support`;
+    },
+    get room() {
+      return t`Room`;
+    },
+    get status() {
+      return t`Status`;
+    },
+    get fee() {
+      return t`Fee`;
+    },
+    get currency() {
+      return t`Currency`;
+    },
+    get deal() {
+      return t`Deal`;
+    },
+    get sold() {
+      return t`Tickets sold`;
+    },
+    get capacity() {
+      return t`Capacity`;
+    },
+    get price() {
+      return t`Ticket price`;
+    },
+    get gross() {
+      return t`Gross`;
+    },
+    get doors() {
+      return t`Doors`;
+    },
+    get stage() {
+      return t`Show time`;
+    },
+    get genre() {
+      return t`Genre`;
+    },
+    get contact() {
+      return t`Contact`;
+    },
     email: 'E-mail',
-    phone: 'Phone',
-    note: 'Note',
+    get phone() {
+      return t`Phone`;
+    },
+    get note() {
+      return t`Note`;
+    },
   },
   contacts: {
-    name: 'Name',
-    first: 'First name',
-    last: 'Last name',
-    act: 'Act',
-    organisation: 'Organisation',
+    get name() {
+      return t`Name`;
+    },
+    get first() {
+      return t`First name`;
+    },
+    get last() {
+      return t`Last name`;
+    },
+    get act() {
+      return t`Act`;
+    },
+    get organisation() {
+      return t`Organisation`;
+    },
     role: 'Role',
     email: 'E-mail',
-    phone: 'Phone',
-    website: 'Website',
-    city: 'City',
-    country: 'Country',
-    genre: 'Genre',
-    fee: 'Usual fee',
-    currency: 'Currency',
-    note: 'Note',
+    get phone() {
+      return t`Phone`;
+    },
+    get website() {
+      return t`Website`;
+    },
+    get city() {
+      return t`City`;
+    },
+    get country() {
+      return t`Country`;
+    },
+    get genre() {
+      return t`Genre`;
+    },
+    get fee() {
+      return t`Usual fee`;
+    },
+    get currency() {
+      return t`Currency`;
+    },
+    get note() {
+      return t`Note`;
+    },
   },
-  days: { day: 'Day', until: 'Last day', weekday: 'Weekday', status: 'Free or not', note: 'Note' },
+  days: {
+    get day() {
+      return t`Day`;
+    },
+    get until() {
+      return t`Last day`;
+    },
+    get weekday() {
+      return t`Weekday`;
+    },
+    get status() {
+      return t`Free or not`;
+    },
+    get note() {
+      return t`Note`;
+    },
+  },
 } as const;
 
 type NightField = keyof (typeof FIELDS)['nights'];

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { type NightStatus, nightStatusOf } from './read-status.ts';
@@ -93,9 +94,9 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
     return settled<Bill>(
       {
         key,
-        question: `${quoted(text)} under ${quoted(title)}: one act, or several?`,
+        question: t`${quoted(text)} under ${quoted(title)}: one act, or several?`,
         choices: [
-          { id: 'one', value: { acts: bill, status }, label: `One: ${text}` },
+          { id: 'one', value: { acts: bill, status }, label: t`One: ${text}` },
           {
             id: 'several',
             value: { acts: bill.flatMap((act) => (act === text ? pieces : [act])), status },

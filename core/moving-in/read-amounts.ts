@@ -1,4 +1,5 @@
 import { minorPerUnit } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { quoted, tidy, usualSigns } from './plain.ts';
 import { EMPTY, isEmpty, isFormula, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
@@ -64,7 +65,7 @@ export function readAmounts(
       return settled(
         {
           key: `decimal:${first.digits.includes('.') ? 'dot' : 'comma'}`,
-          question: `${quoted(text)} under ${quoted(title)}: how much is it?`,
+          question: t`${quoted(text)} under ${quoted(title)}: how much is it?`,
           choices: [
             { id: 'thousands', value: amount(grouped, named, words), label: String(grouped) },
             { id: 'decimals', value: amount(decimal, named, words), label: String(decimal) },
@@ -82,7 +83,7 @@ export function readAmounts(
       return settled(
         {
           key: `two-amounts:${title}:${text}`,
-          question: `${quoted(text)} under ${quoted(title)} has more than one number. Which is the amount?`,
+          question: t`${quoted(text)} under ${quoted(title)} has more than one number. Which is the amount?`,
           choices: [...new Set(values)]
             .filter((each): each is number => typeof each === 'number')
             .concat(products(numbers.length, values, between))
@@ -91,7 +92,7 @@ export function readAmounts(
               value: { units: each, currencies: named, words: text },
               label: String(each),
             }))
-            .concat({ id: 'none', value: null, label: 'None of them' }),
+            .concat({ id: 'none', value: null, label: t`None of them` }),
         },
         answers,
       );
@@ -107,10 +108,10 @@ export function readAmounts(
       return settled(
         {
           key: `about:${title}`,
-          question: `${quoted(text)} under ${quoted(title)} is not exact. Is the number taken as it stands?`,
+          question: t`${quoted(text)} under ${quoted(title)} is not exact. Is the number taken as it stands?`,
           choices: [
-            { id: 'take', value: { units: value, currencies: named, words: text }, label: `Yes: ${value}` },
-            { id: 'leave', value: null, label: 'No, leave it empty' },
+            { id: 'take', value: { units: value, currencies: named, words: text }, label: t`Yes: ${value}` },
+            { id: 'leave', value: null, label: t`No, leave it empty` },
           ],
         },
         answers,
@@ -149,14 +150,14 @@ function negative(
   return settled(
     {
       key: 'negative',
-      question: `${quoted(text)} is below zero. What is meant?`,
+      question: t`${quoted(text)} is below zero. What is meant?`,
       choices: [
         {
           id: 'paid',
           value: { units: value, currencies, words: null },
-          label: `${value}, written as an expense`,
+          label: t`${value}, written as an expense`,
         },
-        { id: 'nothing', value: null, label: 'No amount' },
+        { id: 'nothing', value: null, label: t`No amount` },
       ],
     },
     answers,

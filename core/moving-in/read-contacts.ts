@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { amountsOf } from './amounts-of.ts';
 import { settled } from './answers.ts';
 import type { Column } from './columns.ts';
@@ -30,10 +31,10 @@ export function readContacts(
       return settled(
         {
           key: `reversed:${title}`,
-          question: `${quoted(text)} under ${quoted(title)}: is the last name in front?`,
+          question: t`${quoted(text)} under ${quoted(title)}: is the last name in front?`,
           choices: [
-            { id: 'reversed', value: `${comma[2]} ${comma[1]}`, label: `Yes: ${comma[2]} ${comma[1]}` },
-            { id: 'as-it-is', value: text, label: `No: ${text}` },
+            { id: 'reversed', value: `${comma[2]} ${comma[1]}`, label: t`Yes: ${comma[2]} ${comma[1]}` },
+            { id: 'as-it-is', value: text, label: t`No: ${text}` },
           ],
         },
         answers,

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy, usualSigns } from './plain.ts';
 import { EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
@@ -67,13 +68,13 @@ export function readCounts(cells: readonly RawCell[], title: string, answers: An
     return settled(
       {
         key: isRounded ? `rounded:${title}` : `counts:${title}:${text}`,
-        question: `${quoted(text)} under ${quoted(title)}: ${isRounded ? 'is the number taken as it stands?' : 'which number is meant?'}`,
+        question: t`${quoted(text)} under ${quoted(title)}: ${isRounded ? t`is the number taken as it stands?` : t`which number is meant?`}`,
         choices: isRounded
           ? [
-              { id: 'take', value: { count, of: null }, label: `Yes: ${count}` },
-              { id: 'leave', value: null, label: 'No, leave it empty' },
+              { id: 'take', value: { count, of: null }, label: t`Yes: ${count}` },
+              { id: 'leave', value: null, label: t`No, leave it empty` },
             ]
-          : [...choices, { id: 'none', value: null, label: 'None of them' }],
+          : [...choices, { id: 'none', value: null, label: t`None of them` }],
       },
       answers,
     );

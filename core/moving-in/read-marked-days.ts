@@ -1,4 +1,5 @@
 import { type Day, daysBetween, rangeDays } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { settled } from './answers.ts';
 import { tidy } from './plain.ts';
 import { readDays } from './read-days.ts';
@@ -81,7 +82,7 @@ export function readMarkedDays(
     const said = statuses[at] ?? EMPTY;
     const word = note ? dayStatusOf(note) : null;
     const status: Understood<DayStatus> =
-      said.kind !== 'empty' ? said : word ? sure(word) : settled(WITHOUT_A_WORD, answers);
+      said.kind !== 'empty' ? said : word ? sure(word) : settled(WITHOUT_A_WORD(), answers);
     if (said.kind === 'empty' && status.kind === 'doubtful') gathered.note(line, status.ask);
     if (start.kind === 'doubtful' || last.kind === 'doubtful' || status.kind === 'doubtful')
       skip('unanswered');
@@ -104,15 +105,15 @@ export function readMarkedDays(
   };
 }
 
-const WITHOUT_A_WORD = {
+const WITHOUT_A_WORD = () => ({
   key: 'free-or-not',
-  question: 'Rows do not say whether their days are free. What are they?',
+  question: t`Rows do not say whether their days are free. What are they?`,
   choices: [
-    { id: 'unavailable', value: 'unavailable' as const, label: 'Not available' },
-    { id: 'free', value: 'free' as const, label: 'Free' },
-    { id: 'leave', value: null, label: 'Leave them out' },
+    { id: 'unavailable', value: 'unavailable' as const, label: t`Not available` },
+    { id: 'free', value: 'free' as const, label: t`Free` },
+    { id: 'leave', value: null, label: t`Leave them out` },
   ],
-};
+});
 
 /** '3.–6.4.2025', '3 April 2025 - 6 April 2025', '3-6 April 2025': the first and the last day as cells. */
 function spanOf(cell: RawCell): { from: RawCell; to: RawCell } {

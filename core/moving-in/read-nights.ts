@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { amountsOf, type ReadAmount } from './amounts-of.ts';
 import { type Answers, settled } from './answers.ts';
 import type { Column } from './columns.ts';
@@ -187,10 +188,10 @@ function carried(
     return settled(
       {
         key: 'carry:day',
-        question: `${quoted(act.text)} has nothing under ${quoted(column.title)}. Is it of the night in the row above?`,
+        question: t`${quoted(act.text)} has nothing under ${quoted(column.title)}. Is it of the night in the row above?`,
         choices: [
-          { id: 'above', value: above.value, label: 'Yes, the same night' },
-          { id: 'skip', value: null, label: 'No, leave the row out' },
+          { id: 'above', value: above.value, label: t`Yes, the same night` },
+          { id: 'skip', value: null, label: t`No, leave the row out` },
         ],
       },
       answers,

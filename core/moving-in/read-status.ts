@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
@@ -24,10 +25,10 @@ export function nightStatusOf(text: string): NightStatus | null {
   return (Object.keys(NIGHT) as NightStatus[]).find((status) => NIGHT[status].test(word)) ?? null;
 }
 
-const CHOICES: { id: NightStatus; value: NightStatus | null; label: string }[] = [
-  { id: 'confirmed', value: 'confirmed', label: 'The night took place, or will' },
-  { id: 'option', value: 'option', label: 'It was only an option' },
-  { id: 'cancelled', value: 'cancelled', label: 'It was cancelled' },
+const CHOICES = (): { id: NightStatus; value: NightStatus | null; label: string }[] => [
+  { id: 'confirmed', value: 'confirmed', label: t`The night took place, or will` },
+  { id: 'option', value: 'option', label: t`It was only an option` },
+  { id: 'cancelled', value: 'cancelled', label: t`It was cancelled` },
 ];
 
 /** The states of a column. A word that is not known is asked once, for all cells that have it. */
@@ -43,8 +44,8 @@ export function readStatuses(
     return settled<NightStatus>(
       {
         key: `status:${plain(cell.text) || tidy(cell.text)}`,
-        question: `What does ${quoted(cell.text)} under ${quoted(title)} say of a night?`,
-        choices: [...CHOICES, { id: 'nothing', value: null, label: 'Nothing of this' }],
+        question: t`What does ${quoted(cell.text)} under ${quoted(title)} say of a night?`,
+        choices: [...CHOICES(), { id: 'nothing', value: null, label: t`Nothing of this` }],
       },
       answers,
     );
@@ -73,8 +74,8 @@ export function readStatesOfNotes(
     return settled<NightStatus>(
       {
         key: `note:${plain(text)}`,
-        question: `${quoted(text)} under ${quoted(title)}: did this night take place?`,
-        choices: CHOICES,
+        question: t`${quoted(text)} under ${quoted(title)}: did this night take place?`,
+        choices: CHOICES(),
       },
       answers,
     );
@@ -103,11 +104,11 @@ export function readDayStatuses(
     return settled<DayStatus>(
       {
         key: `free:${plain(cell.text) || tidy(cell.text)}`,
-        question: `What does ${quoted(cell.text)} under ${quoted(title)} say of a day?`,
+        question: t`What does ${quoted(cell.text)} under ${quoted(title)} say of a day?`,
         choices: [
-          { id: 'unavailable', value: 'unavailable', label: 'It is not available' },
-          { id: 'free', value: 'free', label: 'It is free' },
-          { id: 'nothing', value: null, label: 'Nothing of this' },
+          { id: 'unavailable', value: 'unavailable', label: t`It is not available` },
+          { id: 'free', value: 'free', label: t`It is free` },
+          { id: 'nothing', value: null, label: t`Nothing of this` },
         ],
       },
       answers,

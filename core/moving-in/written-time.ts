@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy, usualSigns } from './plain.ts';
 import { EMPTY, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
@@ -91,10 +92,10 @@ export function readTimes(cells: readonly RawCell[], title: string, answers: Ans
     return settled(
       {
         key: `half-day:${title}`,
-        question: `${quoted(cell.text)} under ${quoted(title)}: in the evening or in the morning?`,
+        question: t`${quoted(cell.text)} under ${quoted(title)}: in the evening or in the morning?`,
         choices: [
-          { id: 'pm', value: late, label: `In the evening: ${late}` },
-          { id: 'am', value: early, label: `In the morning: ${early}` },
+          { id: 'pm', value: late, label: t`In the evening: ${late}` },
+          { id: 'am', value: early, label: t`In the morning: ${early}` },
         ],
       },
       answers,

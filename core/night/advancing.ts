@@ -1,16 +1,78 @@
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 
 /** What two sides agree on before a night, beside the agreement: each a line that is asked, answered and confirmed. */
 export const TOPICS = {
-  contacts: { label: 'Contacts on the night', hint: 'Who to call for what, from load-in to curfew.' },
-  arrival: { label: 'Arrival and parking', hint: 'When and how many vehicles, where they stand.' },
-  'load-in': { label: 'Load-in', hint: 'Doors, stairs, lift, who helps.' },
-  backline: { label: 'Backline', hint: 'What the room has of what the rider asks for.' },
-  technical: { label: 'Technical rider', hint: 'Sound, light, stage plot, channels.' },
-  hospitality: { label: 'Hospitality', hint: 'Food, drinks, dressing room.' },
-  guests: { label: 'Guest list', hint: 'How many guests, and by when their names.' },
-  merch: { label: 'Merch', hint: 'Where, who sells, what the house takes.' },
-  accommodation: { label: 'Accommodation', hint: 'Where, for how many, from when.' },
+  contacts: {
+    get label() {
+      return t`Contacts on the night`;
+    },
+    get hint() {
+      return t`Who to call for what, from load-in to curfew.`;
+    },
+  },
+  arrival: {
+    get label() {
+      return t`Arrival and parking`;
+    },
+    get hint() {
+      return t`When and how many vehicles, where they stand.`;
+    },
+  },
+  'load-in': {
+    label: 'Load-in',
+    get hint() {
+      return t`Doors, stairs, lift, who helps.`;
+    },
+  },
+  backline: {
+    get label() {
+      return t`Backline`;
+    },
+    get hint() {
+      return t`What the room has of what the rider asks for.`;
+    },
+  },
+  technical: {
+    get label() {
+      return t`Technical rider`;
+    },
+    get hint() {
+      return t`Sound, light, stage plot, channels.`;
+    },
+  },
+  hospitality: {
+    get label() {
+      return t`Hospitality`;
+    },
+    get hint() {
+      return t`Food, drinks, dressing room.`;
+    },
+  },
+  guests: {
+    get label() {
+      return t`Guest list`;
+    },
+    get hint() {
+      return t`How many guests, and by when their names.`;
+    },
+  },
+  merch: {
+    get label() {
+      return t`Merch`;
+    },
+    get hint() {
+      return t`Where, who sells, what the house takes.`;
+    },
+  },
+  accommodation: {
+    get label() {
+      return t`Accommodation`;
+    },
+    get hint() {
+      return t`Where, for how many, from when.`;
+    },
+  },
 } as const;
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as [Topic, ...Topic[]];
@@ -51,4 +113,4 @@ export const isOpenLine = (line: Pick<AdvanceLine, 'confirmed'>): boolean => lin
 export const REMINDED_BEFORE = [7, 2] as const;
 
 /** How many guests were agreed: '1 guest', '2 guests'. */
-export const guestsWords = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
+export const guestsWords = (count: number): string => (count === 1 ? t`1 guest` : t`${count} guests`);

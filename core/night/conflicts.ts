@@ -9,6 +9,7 @@ import {
   type ShowTimes,
   startOf,
 } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 
 /** Something in a running order that cannot be, or that somebody should know. */
 export type Conflict = {
@@ -46,33 +47,33 @@ export function conflictsOf(items: readonly Item[], { acts, show, time }: Told):
       say(
         'check-after-doors',
         [item],
-        `${name(item)} lasts until ${time(endOf(item))}, and doors are at ${time(doors)}.`,
+        t`${name(item)} lasts until ${time(endOf(item))}, and doors are at ${time(doors)}.`,
       );
     if (item.kind !== 'set') continue;
     if (startOf(item) < doors)
       say(
         'before-doors',
         [item],
-        `${name(item)} would play at ${time(startOf(item))}, before doors at ${time(doors)}.`,
+        t`${name(item)} would play at ${time(startOf(item))}, before doors at ${time(doors)}.`,
       );
     if (endOf(item) > curfew)
       say(
         'past-curfew',
         [item],
-        `${name(item)} plays until ${time(endOf(item))}: ${minutesWords((endOf(item) - curfew) / MINUTE)} past curfew at ${time(curfew)}.`,
+        t`${name(item)} plays until ${time(endOf(item))}: ${minutesWords((endOf(item) - curfew) / MINUTE)} past curfew at ${time(curfew)}.`,
       );
     const agreed = acts.find(({ bookingId }) => bookingId === item.bookingId);
     if (agreed?.setStartsAt && Date.parse(agreed.setStartsAt) !== startOf(item))
       say(
         'not-as-agreed',
         [item],
-        `${name(item)} plays at ${time(startOf(item))}; the agreement says ${time(Date.parse(agreed.setStartsAt))}.`,
+        t`${name(item)} plays at ${time(startOf(item))}; the agreement says ${time(Date.parse(agreed.setStartsAt))}.`,
       );
     else if (agreed?.setMinutes && agreed.setMinutes !== item.minutes)
       say(
         'not-as-agreed',
         [item],
-        `${name(item)} plays ${minutesWords(item.minutes)}; the agreement says ${agreed.setMinutes}.`,
+        t`${name(item)} plays ${minutesWords(item.minutes)}; the agreement says ${agreed.setMinutes}.`,
       );
   }
 
@@ -84,7 +85,7 @@ export function conflictsOf(items: readonly Item[], { acts, show, time }: Told):
       say(
         'two-acts',
         [first, second],
-        `${name(first)} and ${name(second)} have the stage at once, from ${time(Math.max(startOf(first), startOf(second)))} to ${time(until)}.`,
+        t`${name(first)} and ${name(second)} have the stage at once, from ${time(Math.max(startOf(first), startOf(second)))} to ${time(until)}.`,
         first.kind === 'set' && second.kind === 'set',
       );
     }
@@ -100,13 +101,13 @@ export function conflictsOf(items: readonly Item[], { acts, show, time }: Told):
         'no-changeover',
         [first, second],
         gap === 0
-          ? `There is no changeover between ${name(first)} and ${name(second)}.`
-          : `Only ${minutesWords(gap)} between ${name(first)} and ${name(second)}.`,
+          ? t`There is no changeover between ${name(first)} and ${name(second)}.`
+          : t`Only ${minutesWords(gap)} between ${name(first)} and ${name(second)}.`,
       );
   }
   for (const act of acts) {
     const own = sets.filter(({ bookingId }) => bookingId === act.bookingId);
-    if (own.length === 0) say('no-set', [], `${isolated(act.name)} has no set in this running order.`);
+    if (own.length === 0) say('no-set', [], t`${isolated(act.name)} has no set in this running order.`);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { MessageFile } from '#core/messages/message-file.ts';
 import { type AdvanceLine, guestsWords, TOPIC_NAMES, TOPICS, type Topic } from '#core/night/advancing.ts';
 import { endOf, type Item } from '#core/night/item.ts';
 import { clockChangeWords } from '#core/night/wall-clock.ts';
+import { t } from '#core/words/t.ts';
 
 /** What the database answers to whoever has a link: `crew_sheet`. */
 export type CrewSheet = {
@@ -34,7 +35,7 @@ type Said = Pick<NonNullable<AdvanceLine['answered']>, 'text' | 'count' | 'missi
 
 /** What was agreed about a topic, as a day sheet says it. */
 function saidWords({ text, count, missing }: Said): string {
-  return `${text}${count === null ? '' : ` ${guestsWords(count)}.`}${missing ? ` Missing: ${missing}.` : ''}`;
+  return `${text}${count === null ? '' : ` ${guestsWords(count)}.`}${missing ? t` Missing: ${missing}.` : ''}`;
 }
 
 /** What is settled of a night, act by act, in the order of topics: both sides stand by it. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anInstant } from '#core/contract/fields.ts';
 import { text } from '#core/forms/fields.ts';
 import { isId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** What can stand in the running order of a night. Doors and curfew are those of the show. */
 export const ITEM_KINDS = [
@@ -21,14 +22,17 @@ export const itemSchema = z.object({
   id: itemId,
   kind: z.enum(ITEM_KINDS),
   /** The act it is for. */
-  bookingId: z.string().refine(isId, { error: 'Invalid input' }).optional(),
+  bookingId: z
+    .string()
+    .refine(isId, { error: () => t`Invalid input` })
+    .optional(),
   /** What is called by a name of its own. */
   label: text(80).optional(),
   at: anInstant,
   minutes: z
-    .int({ error: 'A length is a number of whole minutes' })
-    .min(0, { error: 'A length cannot be below zero' })
-    .max(12 * 60, { error: 'Nothing takes longer than 12 hours' }),
+    .int({ error: () => t`A length is a number of whole minutes` })
+    .min(0, { error: () => t`A length cannot be below zero` })
+    .max(12 * 60, { error: () => t`Nothing takes longer than 12 hours` }),
 });
 export type Item = z.output<typeof itemSchema>;
 
@@ -62,23 +66,23 @@ type Named = Pick<NightAct, 'bookingId' | 'name'>;
 /** Whose lines a published order can have: who plays, and those who have left since and are named as such. */
 export const everybody = <A extends Named, B extends Named>(acts: readonly A[], left: readonly B[]) => [
   ...acts,
-  ...left.map((act) => ({ ...act, name: `${act.name} (no longer plays)` })),
+  ...left.map((act) => ({ ...act, name: t`${act.name} (no longer plays)` })),
 ];
 
 /** What a line is called: 'Sound check: Nova Drift'. */
 export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: readonly Named[]): string {
   const act = acts.find(({ bookingId }) => bookingId === item.bookingId)?.name;
   if (item.label) return act ? `${item.label}: ${act}` : item.label;
-  if (item.kind === 'set') return act ?? 'Set';
-  return act ? `${KIND_WORDS[item.kind]}: ${act}` : KIND_WORDS[item.kind];
+  if (item.kind === 'set') return act ?? t`Set`;
+  return act ? `${KIND_WORDS()[item.kind]}: ${act}` : KIND_WORDS()[item.kind];
 }
 
-const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
+const KIND_WORDS = (): Readonly<Record<ItemKind, string>> => ({
   'load-in': 'Load-in',
-  'sound-check': 'Sound check',
-  doors: 'Doors',
-  set: 'Set',
-  changeover: 'Changeover',
-  other: 'Other',
-  curfew: 'Curfew',
-};
+  'sound-check': t`Sound check`,
+  doors: t`Doors`,
+  set: t`Set`,
+  changeover: t`Changeover`,
+  other: t`Other`,
+  curfew: t`Curfew`,
+});

@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 type Night = { title: string | null; acts: readonly string[] };
 
 /** What a night is called: its title, or else who plays it, in playing order; `otherwise` while that is nobody. */
@@ -17,8 +19,8 @@ export function nameWithoutAct({
   isPrivate: boolean;
   lostOne: boolean;
 }): string {
-  if (status === 'cancelled') return 'Cancelled night';
-  if (status === 'closed') return 'Night without an act';
-  if (lostOne) return 'Replacement sought';
-  return isPrivate ? 'Private night' : 'Open night';
+  if (status === 'cancelled') return t`Cancelled night`;
+  if (status === 'closed') return t`Night without an act`;
+  if (lostOne) return t`Replacement sought`;
+  return isPrivate ? t`Private night` : t`Open night`;
 }

@@ -1,6 +1,7 @@
 import { formatClock } from '#core/calendar/clock.ts';
 import { minutesOfNight, NIGHT_BEGINS_HOUR } from '#core/calendar/hours.ts';
 import { MINUTE, type ShowTimes } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 
 /** The wall-clock time of an instant, HH:mm, as time boxes take it. */
 export function wallTime(time: number | string, timeZone: string): string {
@@ -68,8 +69,8 @@ export function clockChangeWords(
   }
   const becomes = wallTime(after, timeZone);
   const was = new Date((minutesOfNight(becomes) - minutes) * MINUTE).toISOString().slice(11, 16);
-  const by = Math.abs(minutes) === 60 ? 'an hour' : `${Math.abs(minutes)} minutes`;
-  return `The clock goes ${minutes > 0 ? 'forward' : 'back'} by ${by} that night: ${formatClock(was)} becomes ${formatClock(becomes)}.`;
+  const by = Math.abs(minutes) === 60 ? t`an hour` : t`${Math.abs(minutes)} minutes`;
+  return t`The clock goes ${minutes > 0 ? 'forward' : 'back'} by ${by} that night: ${formatClock(was)} becomes ${formatClock(becomes)}.`;
 }
 
 const instantOf = (time: number | string) => Math.floor(new Date(time).getTime() / MINUTE) * MINUTE;

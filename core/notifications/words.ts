@@ -6,6 +6,7 @@ import { words } from '#core/events/all/words.ts';
 import type { NamesOfNotice, Wording } from '#core/events/event.ts';
 import { balanced, isolated, isolatedWords } from '#core/forms/directions.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+import { t } from '#core/words/t.ts';
 
 /** A row of `notification_list`: what it tells, and the names as they are at this moment. */
 export type TellingRow = {
@@ -26,26 +27,25 @@ export type Words = { title: string; description: string };
  * @param own the zone of who reads. Times are by the clock of the venue, which is named to an artist who has another
  */
 export function wordsOf(row: TellingRow, own?: string): Words {
-  const [artist, venue] = [row.artist_name ?? 'The artist', row.venue_name ?? 'The venue'].map(isolated) as [
-    string,
-    string,
-  ];
+  const [artist, venue] = [row.artist_name ?? t`The artist`, row.venue_name ?? t`The venue`].map(
+    isolated,
+  ) as [string, string];
   const names = {
     artist,
     venue,
     them: row.side === 'artist' ? venue : artist,
-    show: `${artist} at ${venue}`,
+    show: t`${artist} at ${venue}`,
     until: (instant: string, zone: string) => {
       const until = formatUntil(instant, zone);
       const isOwn = !own || row.side === 'venue' || until === formatUntil(instant, own);
-      return isOwn ? until : `${until} (${cityOfZone(zone)} time)`;
+      return isOwn ? until : t`${until} (${cityOfZone(zone)} time)`;
     },
   };
   const params: object = row.params !== null && typeof row.params === 'object' ? row.params : {};
   const { title: given, description: more } = params as { title?: unknown; description?: unknown };
   const word = given === undefined && Object.hasOwn(words, row.kind) ? words[row.kind as NoticeKind] : null;
   const [title, description] = (word && worded(word as Wording<object>, params, names)) ?? [
-    typeof given === 'string' ? given : 'Something new',
+    typeof given === 'string' ? given : t`Something new`,
     typeof more === 'string' ? more : '',
   ];
   return { title: balanced(title.slice(0, 200)), description: balanced(description.slice(0, 500)) };

@@ -4,6 +4,7 @@ import { isId } from '#core/ids.ts';
 import { SOCIAL_PLATFORMS } from '#core/profile/artist-profile.ts';
 import type { LiveVideo } from '#core/profile/live-videos.ts';
 import type { Platform } from '#core/profile/social.ts';
+import { t } from '#core/words/t.ts';
 
 /** For how many days the link of a press kit opens it, and how long a list of kits has it after that. */
 export const KIT_DAYS = 90;
@@ -37,10 +38,10 @@ export const KIT_PLATFORMS = ['website', ...SOCIAL_PLATFORMS] as const satisfies
 /** What an artist chose to show: nothing else of the profile is in the kit, also what comes to it later. */
 export const kitChoice = z.object({
   bio: z.boolean(),
-  photos: z.array(text(300)).max(12, { error: 'Please choose 12 photos at most.' }),
+  photos: z.array(text(300)).max(12, { error: () => t`Please choose 12 photos at most.` }),
   links: z.array(z.enum(KIT_PLATFORMS)).max(KIT_PLATFORMS.length),
   videos: z.array(text(300)).max(12),
-  rooms: z.array(z.string().refine(isId)).max(30, { error: 'Please choose 30 venues at most.' }),
+  rooms: z.array(z.string().refine(isId)).max(30, { error: () => t`Please choose 30 venues at most.` }),
   draw: z.boolean(),
   rider: z.boolean(),
 });

@@ -4,23 +4,26 @@ import { cents, currency, singleSpaced, text } from '#core/forms/fields.ts';
 import { handleOrAddress, webAddress } from '#core/forms/links.ts';
 import { unreadableCount } from '#core/forms/read-count.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 export const BIO_MAX = 1000;
 
 const followers = z
   .int({ error: unreadableCount })
-  .min(0, { error: 'A count cannot be below zero' })
-  .max(2_000_000_000, { error: 'This count is too large' });
+  .min(0, { error: () => t`A count cannot be below zero` })
+  .max(2_000_000_000, { error: () => t`This count is too large` });
 
 export const SOCIAL_PLATFORMS = ['instagram', 'twitter', 'spotify', 'bandcamp', 'soundcloud'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
 /** The fields of the edit form as the specification names them, all text. */
 export const artistProfileTexts = z.object({
-  name: text(120).overwrite(singleSpaced).min(2, { error: 'Name must be at least 2 characters' }),
-  bio: text(BIO_MAX, 'Bio must be less than 1000 characters'),
-  location: text(200).min(2, { error: 'Location is required' }),
-  genres: text(600).min(2, { error: 'Please specify at least one genre' }),
+  name: text(120)
+    .overwrite(singleSpaced)
+    .min(2, { error: () => t`Name must be at least 2 characters` }),
+  bio: text(BIO_MAX, () => t`Bio must be less than 1000 characters`),
+  location: text(200).min(2, { error: () => t`Location is required` }),
+  genres: text(600).min(2, { error: () => t`Please specify at least one genre` }),
   instagram: handleOrAddress(),
   twitter: handleOrAddress(),
   website: webAddress(),
@@ -41,21 +44,21 @@ export const artistProfileSchema = artistProfileTexts
     musicType: z.enum(MUSIC_TYPES).default('original'),
     draw: z
       .int({ error: unreadableCount })
-      .min(0, { error: 'A draw cannot be below zero' })
-      .max(200_000, { error: 'A draw can be at most 200,000' })
+      .min(0, { error: () => t`A draw cannot be below zero` })
+      .max(200_000, { error: () => t`A draw can be at most 200,000` })
       .nullable()
       .default(null),
     travelKm: z
       .int({ error: unreadableCount })
-      .min(0, { error: 'A distance cannot be below zero' })
-      .max(20_000, { error: 'A distance can be at most 20,000 km, which are 12,427 miles' })
+      .min(0, { error: () => t`A distance cannot be below zero` })
+      .max(20_000, { error: () => t`A distance can be at most 20,000 km, which are 12,427 miles` })
       .nullable()
       .default(null),
     followers: z.partialRecord(z.enum(SOCIAL_PLATFORMS), followers.optional()).default({}),
     liveVideos: z
       .array(
         z.object({
-          title: text(120).min(1, { error: 'Required' }),
+          title: text(120).min(1, { error: () => t`Required` }),
           url: webAddress().min(1, { error: 'Required' }),
         }),
       )
@@ -64,7 +67,7 @@ export const artistProfileSchema = artistProfileTexts
   })
   .refine(
     (form) => form.feeMinCents === null || form.feeMaxCents === null || form.feeMinCents <= form.feeMaxCents,
-    { error: 'The highest fee cannot be below the lowest', path: ['feeMaxCents'] },
+    { error: () => t`The highest fee cannot be below the lowest`, path: ['feeMaxCents'] },
   );
 
 export type ArtistProfileForm = z.input<typeof artistProfileSchema>;

@@ -1,6 +1,7 @@
 import type { Tables } from '#core/database.types.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { type Platform, socialAddress } from '#core/profile/social.ts';
+import { t } from '#core/words/t.ts';
 
 type Artist = Pick<
   Tables<'artist_profiles'>,
@@ -41,14 +42,14 @@ const LONGEST = 158;
 
 /** A press kit in one or two sentences, as a search engine or a messenger shows it: at most 158 characters. */
 export function describeArtist(artist: Artist): string {
-  const intro = `${artist.name}: ${artist.genres} from ${artist.location}.`;
-  return shortened(artist.bio ? `${intro} ${artist.bio}` : `${intro} Book directly on Running Order.`);
+  const intro = t`${artist.name}: ${artist.genres} from ${artist.location}.`;
+  return shortened(artist.bio ? `${intro} ${artist.bio}` : t`${intro} Book directly on Running Order.`);
 }
 
 export function describeVenue(venue: Venue): string {
   const where = venue.location || venue.address;
-  const intro = `${venue.name}${where ? `, ${where}` : ''}: holds ${venue.capacity.toLocaleString('en-IE')}.`;
-  return shortened(venue.bio ? `${intro} ${venue.bio}` : `${intro} Book a show directly on Running Order.`);
+  const intro = t`${venue.name}${where ? `, ${where}` : ''}: holds ${venue.capacity.toLocaleString('en-IE')}.`;
+  return shortened(venue.bio ? `${intro} ${venue.bio}` : t`${intro} Book a show directly on Running Order.`);
 }
 
 /** What schema.org calls a band: for search engines, of what the page shows and nothing else. */
@@ -61,7 +62,7 @@ export function artistData(artist: Artist, url: string, image: string | null): R
     ...(artist.bio ? { description: artist.bio } : {}),
     ...(image ? { image } : {}),
     genre: artist.genre_tags,
-    foundingLocation: { '@type': 'Place', name: artist.location },
+    foundingLocation: { '@type': t`Place`, name: artist.location },
     sameAs: addresses([
       ['website', artist.website],
       ['instagram', artist.instagram],

@@ -1,13 +1,24 @@
 import type { SocialPlatform } from '#core/profile/artist-profile.ts';
+import { t } from '#core/words/t.ts';
 
 export type Platform = SocialPlatform | 'website';
 
 export const PLATFORM_NAMES: Record<Platform, string> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  website: 'Website',
-  spotify: 'Spotify',
-  bandcamp: 'Bandcamp',
+  get instagram() {
+    return t`Instagram`;
+  },
+  get twitter() {
+    return t`Twitter`;
+  },
+  get website() {
+    return t`Website`;
+  },
+  get spotify() {
+    return t`Spotify`;
+  },
+  get bandcamp() {
+    return t`Bandcamp`;
+  },
   soundcloud: 'SoundCloud',
 };
 

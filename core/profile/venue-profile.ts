@@ -4,13 +4,16 @@ import { handleOrAddress, webAddress } from '#core/forms/links.ts';
 import { unreadableCount } from '#core/forms/read-count.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { capacity, pastArtistsOf } from '#core/profile/venue-facts.ts';
+import { t } from '#core/words/t.ts';
 
 const amenity = z.boolean().default(false);
 
 export const venueProfileSchema = z
   .object({
-    name: text(120).overwrite(singleSpaced).min(2, { error: 'Name must be at least 2 characters' }),
-    bio: text(1000, 'Bio must be less than 1000 characters').default(''),
+    name: text(120)
+      .overwrite(singleSpaced)
+      .min(2, { error: () => t`Name must be at least 2 characters` }),
+    bio: text(1000, () => t`Bio must be less than 1000 characters`).default(''),
     capacity,
     genres: text(600).default(''),
     vibe: text(600).default(''),
@@ -19,8 +22,8 @@ export const venueProfileSchema = z
     instagram: handleOrAddress().default(''),
     instagramFollowers: z
       .int({ error: unreadableCount })
-      .min(0, { error: 'A count cannot be below zero' })
-      .max(2_000_000_000, { error: 'This count is too large' })
+      .min(0, { error: () => t`A count cannot be below zero` })
+      .max(2_000_000_000, { error: () => t`This count is too large` })
       .default(0),
     website: webAddress().default(''),
     address: text(300).default(''),
@@ -35,13 +38,13 @@ export const venueProfileSchema = z
     /** One name a line, as it is typed; `pastArtistsOf` makes the list of it. */
     pastArtists: text(20_000)
       .default('')
-      .refine((value) => pastArtistsOf(value).length <= 200, { error: 'List at most 200 artists' })
+      .refine((value) => pastArtistsOf(value).length <= 200, { error: () => t`List at most 200 artists` })
       .refine((value) => pastArtistsOf(value).every((name) => name.length <= 120), {
-        error: 'A name can be at most 120 characters',
+        error: () => t`A name can be at most 120 characters`,
       }),
   })
   .refine((form) => !(form.noBackline && (form.fullBackline || form.partialBackline)), {
-    error: 'No backline cannot be combined with a full or partial backline',
+    error: () => t`No backline cannot be combined with a full or partial backline`,
     path: ['noBackline'],
   });
 

@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 const SITE = 'Running Order';
 
 /** What a page says of itself in its head. */
@@ -18,7 +20,7 @@ export type PageWords = {
 export type Meta = { name: string; content: string } | { property: string; content: string };
 
 export function fullTitle(title: string | undefined): string {
-  return title ? `${title} · ${SITE}` : `${SITE}: Get your shows in order!`;
+  return title ? `${title} · ${SITE}` : t`${SITE}: Get your shows in order!`;
 }
 
 /** The meta elements of a page. A hidden one only says that it is. */

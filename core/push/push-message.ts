@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { forProfile } from '#core/notifications/routes.ts';
 import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is sent to a device, and read by app/service-worker.js. A later one with the same `tag` takes its place. */
 export const pushMessage = z.strictObject({
@@ -41,7 +42,7 @@ export function pushMessageOf(
     timeZone,
   );
   const body = description.length > LONGEST_BODY ? `${description.slice(0, LONGEST_BODY - 1)}…` : description;
-  const more = besides > 0 ? `And ${besides} more about the same.` : '';
+  const more = besides > 0 ? t`And ${besides} more about the same.` : '';
   return {
     ...{ title, tag },
     body: [body, more].filter(Boolean).join('\n'),

@@ -1,9 +1,14 @@
 import { refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 export const unknownAnnouncement = refusal(
   'unknown-announcement',
   404,
-  'There is no such announcement any more.',
+  () => t`There is no such announcement any more.`,
 );
 
-export const announcementOver = refusal('announcement-over', 409, 'This announcement is over already.');
+export const announcementOver = refusal(
+  'announcement-over',
+  409,
+  () => t`This announcement is over already.`,
+);

@@ -1,12 +1,17 @@
 import { isolated } from '#core/forms/directions.ts';
 import { refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
-export const notAsked = refusal('not-asked', 404, 'Nobody asks you whether you are free for this night.');
+export const notAsked = refusal(
+  'not-asked',
+  404,
+  () => t`Nobody asks you whether you are free for this night.`,
+);
 
 export const questionOver = refusal(
   'question-over',
   409,
-  'This offer has been answered, or its time is over. You need say nothing any more.',
+  () => t`This offer has been answered, or its time is over. You need say nothing any more.`,
 );
 
 /** Who of those that have to be free has not said so. Sent again with `despite`, the offer is accepted all the same. */
@@ -15,9 +20,9 @@ export const bandIncomplete = refusal(
   409,
   ({ away, silent }: { away: readonly string[]; silent: readonly string[] }) =>
     [
-      away.length > 0 && `${inARow(away)} ${away.length === 1 ? 'is' : 'are'} not free that day.`,
+      away.length > 0 && t`${inARow(away)} ${away.length === 1 ? 'is' : 'are'} not free that day.`,
       silent.length > 0 &&
-        `${inARow(silent)} ${silent.length === 1 ? 'has' : 'have'} not said yet whether they are free.`,
+        t`${inARow(silent)} ${silent.length === 1 ? 'has' : 'have'} not said yet whether they are free.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -26,5 +31,5 @@ export const bandIncomplete = refusal(
 function inARow(names: readonly string[]): string {
   const all = names.map(isolated);
   const last = all.pop() ?? '';
-  return all.length > 0 ? `${all.join(', ')} and ${last}` : last;
+  return all.length > 0 ? t`${all.join(', ')} and ${last}` : last;
 }

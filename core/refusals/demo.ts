@@ -1,9 +1,14 @@
 import { refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
-export const noDemoSeason = refusal('no-demo-season', 409, 'This deployment has no demo season to put back.');
+export const noDemoSeason = refusal(
+  'no-demo-season',
+  409,
+  () => t`This deployment has no demo season to put back.`,
+);
 
 export const demoIsBusy = refusal(
   'demo-is-busy',
   409,
-  'The demo season is being used at this moment. Nothing was changed; please try again.',
+  () => t`The demo season is being used at this moment. Nothing was changed; please try again.`,
 );

@@ -1,17 +1,16 @@
 import { at, refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 export const fileKind = refusal('file-kind', 415, (allowed: string) =>
-  at('file', `This kind of file is not accepted. Please choose ${allowed}.`),
+  at('file', t`This kind of file is not accepted. Please choose ${allowed}.`),
 );
 
 export const fileTooLarge = refusal('file-too-large', 413, (megabytes: number = 10) =>
-  at('file', `This file is larger than ${megabytes} MB. Please choose a smaller one.`),
+  at('file', t`This file is larger than ${megabytes} MB. Please choose a smaller one.`),
 );
 
 export const fileDamaged = refusal('file-damaged', 422, (why: string) => at('file', why));
 
-export const fileEmpty = refusal(
-  'file-empty',
-  422,
-  at('file', 'This file is empty. Please choose another one.'),
+export const fileEmpty = refusal('file-empty', 422, () =>
+  at('file', t`This file is empty. Please choose another one.`),
 );

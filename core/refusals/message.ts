@@ -1,20 +1,21 @@
 import { also, at, refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 export const unknownConversation = refusal(
   'unknown-conversation',
   404,
-  'This conversation does not exist, or is not yours to see.',
+  () => t`This conversation does not exist, or is not yours to see.`,
 );
 
 export const unknownMessageFile = refusal(
   'unknown-message-file',
   404,
-  'This file does not exist any more, or is not yours to see.',
+  () => t`This file does not exist any more, or is not yours to see.`,
 );
 
 export const messageFileLost = also(
   unknownMessageFile,
-  'This file cannot be read at the moment. Please try again, and write to us if that does not help.',
+  () => t`This file cannot be read at the moment. Please try again, and write to us if that does not help.`,
 );
 
 export const fileOfOtherSide = refusal(
@@ -33,9 +34,9 @@ export const tooManyMessageFiles = refusal(
   'too-many-message-files',
   409,
   (files: number, megabytes: number) =>
-    at('files', `In 24 hours you can send ${files} files, or ${megabytes} MB. Send the others tomorrow.`),
+    at('files', t`In 24 hours you can send ${files} files, or ${megabytes} MB. Send the others tomorrow.`),
 );
 
 export const messageFilesTooLarge = also(tooManyMessageFiles, (gigabytes: number) =>
-  at('files', `The files that you have sent take ${gigabytes} GB, which is all there is room for.`),
+  at('files', t`The files that you have sent take ${gigabytes} GB, which is all there is room for.`),
 );

@@ -1,35 +1,40 @@
 import { MOST_CONTACTS } from '#core/contacts/limits.ts';
 import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
 import { refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
-export const unknownImport = refusal('unknown-import', 404, 'This file was not taken over by your profile.');
+export const unknownImport = refusal(
+  'unknown-import',
+  404,
+  () => t`This file was not taken over by your profile.`,
+);
 
 export const importUndone = refusal(
   'import-undone',
   409,
-  'What this file wrote has been taken back already.',
+  () => t`What this file wrote has been taken back already.`,
 );
 
 export const importTooOld = refusal(
   'import-too-old',
   409,
-  `What a file wrote can be taken back for ${DAYS_TO_UNDO} days. Change single rows where they stand.`,
+  () => t`What a file wrote can be taken back for ${DAYS_TO_UNDO} days. Change single rows where they stand.`,
 );
 
 export const nothingNew = refusal(
   'nothing-new',
   409,
-  'All that this file holds is there already. Nothing was written.',
+  () => t`All that this file holds is there already. Nothing was written.`,
 );
 
 export const noRoomForContacts = refusal(
   'no-room-for-contacts',
   409,
-  `A profile keeps up to ${MOST_CONTACTS} contacts. Leave out those that you no longer need.`,
+  () => t`A profile keeps up to ${MOST_CONTACTS} contacts. Leave out those that you no longer need.`,
 );
 
 export const unknownAgreedNight = refusal(
   'unknown-agreed-night',
   404,
-  'This night is not among those agreed elsewhere any more. Reload the page to see what became of it.',
+  () => t`This night is not among those agreed elsewhere any more. Reload the page to see what became of it.`,
 );

@@ -1,26 +1,28 @@
 import { refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 export const pushNotSent = refusal(
   'push-not-sent',
   409,
-  'This deployment tells no devices. The bell and mails have everything.',
+  () => t`This deployment tells no devices. The bell and mails have everything.`,
 );
 
 export const tooManyPushDevices = refusal(
   'too-many-push-devices',
   409,
-  (most: number) => `You are told on ${most} devices already. Forget one that you no longer use.`,
+  (most: number) => t`You are told on ${most} devices already. Forget one that you no longer use.`,
 );
 
 export const unknownPushDevice = refusal(
   'unknown-push-device',
   404,
-  'This device is not told any more, or is not yours.',
+  () => t`This device is not told any more, or is not yours.`,
 );
 
 /** Another account has it, and who asks does not know its keys: only the browser itself does. */
 export const pushDeviceOfAnother = refusal(
   'push-device-of-another',
   409,
-  'This device is kept for somebody else. Switch its notices off and on again in the settings of the browser, and try once more.',
+  () =>
+    t`This device is kept for somebody else. Switch its notices off and on again in the settings of the browser, and try once more.`,
 );

@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 /**
  * 400 the request cannot be read, 401 nobody is signed in, 403 not this person, 404 no such thing (or none this person may know of),
  * 409 the state of things forbids it, 413 a text or file that is too large, 415 a file of the wrong kind, 422 the content makes no
@@ -61,7 +63,7 @@ export function at(field: string | undefined, message: string): string | Said {
 /* @__NO_SIDE_EFFECTS__ */
 export function busy(doing: string): Said {
   return {
-    message: `Too many ${doing} at this moment. Please try again in a few seconds.`,
+    message: t`Too many ${doing} at this moment. Please try again in a few seconds.`,
     retryAfter: 5,
   };
 }

@@ -2,34 +2,39 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { notPlayedYet } from '#core/refusals/booking.ts';
 import { also, refusal } from '#core/refusals/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 export const alreadyReviewed = refusal(
   'already-reviewed',
   409,
-  (who: string) => `You have already reviewed ${isolated(who)} for this show.`,
+  (who: string) => t`You have already reviewed ${isolated(who)} for this show.`,
 );
 
 export const reviewTooEarly = also(
   notPlayedYet,
-  (date: Day) => `You can write a review once the show of ${formatDay(date)} has been played.`,
+  (date: Day) => t`You can write a review once the show of ${formatDay(date)} has been played.`,
 );
 
 export const reviewOfNoShow = refusal(
   'review-without-show',
   409,
-  (artist: string) => `${isolated(artist)} did not play this show, so there is nothing to review.`,
+  (artist: string) => t`${isolated(artist)} did not play this show, so there is nothing to review.`,
 );
 
 export const reviewOfClosed = also(
   reviewOfNoShow,
   (who: string) =>
-    `The account of ${isolated(who)} was closed: there is no profile left that a review could stand on.`,
+    t`The account of ${isolated(who)} was closed: there is no profile left that a review could stand on.`,
 );
 
-export const reviewWithoutShow = also(reviewOfNoShow, 'Only a show that was played can be reviewed.');
+export const reviewWithoutShow = also(reviewOfNoShow, () => t`Only a show that was played can be reviewed.`);
 
-export const unknownReview = refusal('unknown-review', 404, 'This review was not found.');
+export const unknownReview = refusal('unknown-review', 404, () => t`This review was not found.`);
 
-export const reviewNotOfYou = also(unknownReview, 'Only whoever was reviewed can answer this review.');
+export const reviewNotOfYou = also(unknownReview, () => t`Only whoever was reviewed can answer this review.`);
 
-export const reviewAnswered = refusal('review-answered', 409, 'You have already answered this review.');
+export const reviewAnswered = refusal(
+  'review-answered',
+  409,
+  () => t`You have already answered this review.`,
+);

@@ -4,79 +4,80 @@ import { isolated } from '#core/forms/directions.ts';
 import { dateTaken } from '#core/refusals/night.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
 import { MOST_ROOMS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 export const unknownRoom = refusal(
   'unknown-room',
   404,
-  'This room does not exist, or is not one of your venue.',
+  () => t`This room does not exist, or is not one of your venue.`,
 );
 
 export const roomArchived = refusal('room-archived', 409, (room: string) =>
-  at('roomId', `${isolated(room)} is archived. Choose another room, or take it back first.`),
+  at('roomId', t`${isolated(room)} is archived. Choose another room, or take it back first.`),
 );
 
 export const roomNameTaken = refusal('room-name-taken', 409, (room: string) =>
-  at('name', `You have a room called ${isolated(room)} already. Choose another name.`),
+  at('name', t`You have a room called ${isolated(room)} already. Choose another name.`),
 );
 
 export const tooManyRooms = refusal(
   'too-many-rooms',
   409,
-  `You have ${MOST_ROOMS} rooms already. Archive one that you no longer use.`,
+  () => t`You have ${MOST_ROOMS} rooms already. Archive one that you no longer use.`,
 );
 
 export const lastRoom = refusal(
   'last-room',
   409,
-  'This is your only room. Make another one before you archive it.',
+  () => t`This is your only room. Make another one before you archive it.`,
 );
 
 export const roomHasShows = refusal(
   'room-in-use',
   409,
   (room: string, many: number, next: Day) =>
-    `${isolated(room)} has ${many === 1 ? 'a show' : `${many} shows`} to come, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
+    t`${isolated(room)} has ${many === 1 ? t`a show` : t`${many} shows`} to come, ${many === 1 ? 'on' : t`the next on`} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
 );
 
 export const roomHasUses = also(
   roomHasShows,
   (room: string, many: number, next: Day) =>
-    `${isolated(room)} has ${many === 1 ? 'an entry' : `${many} entries`} to come, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
+    t`${isolated(room)} has ${many === 1 ? t`an entry` : t`${many} entries`} to come, ${many === 1 ? 'on' : t`the next on`} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
 );
 
 export const roomHasHolds = also(
   roomHasShows,
   (room: string, many: number, next: Day) =>
-    `${isolated(room)} has ${many === 1 ? 'a hold' : `${many} holds`}, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Release ${many === 1 ? 'it' : 'them'} first.`,
+    t`${isolated(room)} has ${many === 1 ? t`a hold` : t`${many} holds`}, ${many === 1 ? 'on' : t`the next on`} ${formatDay(next)}. Release ${many === 1 ? 'it' : 'them'} first.`,
 );
 
 export const roomIsPart = also(
   roomHasShows,
   (room: string, whole: string) =>
-    `${isolated(room)} is a part of ${isolated(whole)}. Change or archive that combination first.`,
+    t`${isolated(room)} is a part of ${isolated(whole)}. Change or archive that combination first.`,
 );
 
 /** HH:mm, as people read them. */
-const hours = (from: string, to: string) => `${formatClock(from)} to ${formatClock(to)}`;
+const hours = (from: string, to: string) => t`${formatClock(from)} to ${formatClock(to)}`;
 
 /** What is in the way of a show in a room, as its venue reads it: what stands there, from when to when. */
 export const roomTaken = also(
   dateTaken,
   ({ room, what, from, to, day }: { room: string; what: string; from: string; to: string; day: Day }) =>
-    `${isolated(room)} is taken on ${formatDay(day)}: ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
+    t`${isolated(room)} is taken on ${formatDay(day)}: ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
 );
 
 /** The same where nothing more is known, or may be told. */
 export const roomTakenMeanwhile = also(
   dateTaken,
-  'The venue has something else there at that time. Look at the calendar, and choose another time.',
+  () => t`The venue has something else there at that time. Look at the calendar, and choose another time.`,
 );
 
 /** What keeps the same time free of anything loud, where the venue says that both never go together. */
 export const roomHeard = also(
   dateTaken,
   ({ here, there, what, from, to, day }: Heard) =>
-    `${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
+    t`${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
 );
 
 type Heard = { here: string; there: string; what: string; from: string; to: string; day: Day };
@@ -86,5 +87,5 @@ export const roomsHear = refusal(
   'rooms-hear',
   409,
   ({ here, there, what, from, to, day }: Heard) =>
-    `${isolated(here)} hears ${isolated(there)}, which has ${isolated(what)} on ${formatDay(day)}, ${hours(from, to)}. Both would be loud at once.`,
+    t`${isolated(here)} hears ${isolated(there)}, which has ${isolated(what)} on ${formatDay(day)}, ${hours(from, to)}. Both would be loud at once.`,
 );

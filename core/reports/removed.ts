@@ -1,2 +1,3 @@
+import { t } from '#core/words/t.ts';
 /** Stands where a message or a review was. */
-export const REMOVED = 'Removed by Running Order';
+export const REMOVED = () => t`Removed by Running Order`;

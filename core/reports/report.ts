@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optionalText, requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** What can be reported to the people behind the product. */
 export const REPORTED = ['profile', 'message', 'picture', 'review'] as const;
@@ -7,12 +8,24 @@ export type Reported = (typeof REPORTED)[number];
 
 /** Why, in a few words to choose from. */
 export const REPORT_REASONS = {
-  spam: 'Spam or advertising',
-  fake: 'Fake or misleading',
-  abuse: 'Insults, threats or hate',
-  fraud: 'Fraud, or money past the agreement',
-  indecent: 'Indecent or violent',
-  other: 'Something else',
+  get spam() {
+    return t`Spam or advertising`;
+  },
+  get fake() {
+    return t`Fake or misleading`;
+  },
+  get abuse() {
+    return t`Insults, threats or hate`;
+  },
+  get fraud() {
+    return t`Fraud, or money past the agreement`;
+  },
+  get indecent() {
+    return t`Indecent or violent`;
+  },
+  get other() {
+    return t`Something else`;
+  },
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REASONS = Object.keys(REPORT_REASONS) as ReportReason[];
@@ -33,5 +46,5 @@ export const reportSchema = z.object({
 export const decisionSchema = z.object({
   decision: z.enum(DECISIONS, { error: 'Please choose what to do.' }),
   /** Stands in the log of what admins did, too. */
-  reason: requiredText(REPORT_WORDS_MAX, 'Please say why.'),
+  reason: requiredText(REPORT_WORDS_MAX, () => t`Please say why.`),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type BookingStatus, isPlayed } from '#core/booking/phase.ts';
 import { optionalText, requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
-export const RATING_REQUIRED = 'Rating required';
+export const RATING_REQUIRED = () => t`Rating required`;
 export const SELECT_A_STAR = 'Please select at least one star to submit a review.';
 export const COMMENT_MAX = 1000;
 
@@ -14,13 +15,13 @@ const MS_PER_DAY = 86_400_000;
 const stars = z
   .int({ error: (issue) => (issue.input === undefined || issue.input === null ? SELECT_A_STAR : undefined) })
   .min(1, { error: SELECT_A_STAR })
-  .max(5, { error: 'A review has at most five stars.' });
+  .max(5, { error: () => t`A review has at most five stars.` });
 
 /** The review dialog. */
 export const reviewSchema = z.object({ stars, comment: optionalText(COMMENT_MAX) });
 
 /** What whoever was reviewed answers, once. */
-export const answerSchema = z.object({ answer: requiredText(COMMENT_MAX, 'Please write an answer.') });
+export const answerSchema = z.object({ answer: requiredText(COMMENT_MAX, () => t`Please write an answer.`) });
 
 /** Reviews are of shows that were played, by acts that did, and stand on a profile that people read. */
 export function mayReview(show: {
@@ -38,11 +39,11 @@ export function shownAtLatest(endsAt: Date): Date {
 
 /** Who reads a review that is not shown yet, and when others will; told to its writer. */
 export const notShownYet = (partner: string, day: string): string =>
-  `Only you see this review until ${partner} has written theirs too. At the latest it is shown on ${day}.`;
+  t`Only you see this review until ${partner} has written theirs too. At the latest it is shown on ${day}.`;
 
 /** Who reads a review while `kept` has no account; told to both, who do. */
 export const readByBoth = (kept: string): string =>
-  `Nobody but the two of you reads this review until ${kept} has signed up: then it stands on the profile, and counts.`;
+  t`Nobody but the two of you reads this review until ${kept} has signed up: then it stands on the profile, and counts.`;
 
 /** The mean of stars with one decimal as profiles show it, or null while there are none. */
 export function averageRating(all: readonly number[]): number | null {

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '#core/calendar/day.ts';
 import { addMonths, firstDayOf, monthOf } from '#core/calendar/month.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many days a series has at most. */
 export const MOST_IN_SERIES = 60;
@@ -8,10 +9,18 @@ export const MOST_IN_SERIES = 60;
 export const REPEATS = ['day', 'week', 'fortnight', 'month'] as const;
 export type Repeat = (typeof REPEATS)[number];
 export const REPEAT_LABELS: Record<Repeat, string> = {
-  day: 'Every day',
-  week: 'Every week',
-  fortnight: 'Every two weeks',
-  month: 'Every month, the same weekday',
+  get day() {
+    return t`Every day`;
+  },
+  get week() {
+    return t`Every week`;
+  },
+  get fortnight() {
+    return t`Every two weeks`;
+  },
+  get month() {
+    return t`Every month, the same weekday`;
+  },
 };
 const STEPS = { day: 1, week: 7, fortnight: 14 };
 

@@ -1,25 +1,42 @@
 import * as z from 'zod';
 import { text } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** How the VAT of a country sees somebody: who owes it by its rates, whom it counts as small, whom it exempts. */
 export const STANDINGS = ['standard', 'small-business', 'exempt'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export const STANDING_WORDS: Record<Standing, string> = {
-  standard: 'Charges VAT by the rates of the country',
-  'small-business': 'Small business, without VAT',
-  exempt: 'Exempt from VAT',
+  get standard() {
+    return t`Charges VAT by the rates of the country`;
+  },
+  get 'small-business'() {
+    return t`Small business, without VAT`;
+  },
+  get exempt() {
+    return t`Exempt from VAT`;
+  },
 };
 
 export const LEGAL_FORMS = ['person', 'partnership', 'company', 'association', 'public-body'] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 
 export const LEGAL_FORM_WORDS: Record<LegalForm, string> = {
-  person: 'A person in business alone',
-  partnership: 'A partnership of persons',
-  company: 'A company',
-  association: 'An association or foundation',
-  'public-body': 'A public body',
+  get person() {
+    return t`A person in business alone`;
+  },
+  get partnership() {
+    return t`A partnership of persons`;
+  },
+  get company() {
+    return t`A company`;
+  },
+  get association() {
+    return t`An association or foundation`;
+  },
+  get 'public-body'() {
+    return t`A public body`;
+  },
 };
 
 /** Who an account is on invoices, and to the tax. What is left empty does not stand on them; what is null was not said. */
@@ -43,9 +60,9 @@ export const billingDetailsSchema = z
     standing: z.enum(STANDINGS).nullable(),
     /** The VAT that an artist's fees contain, in basis points; null where they charge none. */
     vatBasisPoints: z
-      .int({ error: 'Please enter a percentage with at most two decimals' })
-      .min(1, { error: 'A rate is more than 0%' })
-      .max(5000, { error: 'A rate is at most 50%' })
+      .int({ error: () => t`Please enter a percentage with at most two decimals` })
+      .min(1, { error: () => t`A rate is more than 0%` })
+      .max(5000, { error: () => t`A rate is at most 50%` })
       .nullable(),
     /** A sentence of one's own for invoices, where the law asks for one that the product does not know. */
     vatNote: text(300),
@@ -57,16 +74,16 @@ export const billingDetailsSchema = z
       .trim()
       .regex(/^[A-Za-z0-9./-]{0,20}$/, { error: 'Letters, figures and . / - , at most 20' }),
     nextNumber: z
-      .int({ error: 'Please enter a whole number' })
-      .min(1, { error: 'A number is 1 or more' })
-      .max(99_999_999, { error: 'A number has at most 8 figures' })
+      .int({ error: () => t`Please enter a whole number` })
+      .min(1, { error: () => t`A number is 1 or more` })
+      .max(99_999_999, { error: () => t`A number has at most 8 figures` })
       .nullable(),
   })
   .refine(
     ({ standing, vatBasisPoints }) => vatBasisPoints === null || standing === null || standing === 'standard',
     {
       path: ['vatBasisPoints'],
-      error: 'Small and exempt businesses state no VAT: please leave the rate empty',
+      error: () => t`Small and exempt businesses state no VAT: please leave the rate empty`,
     },
   );
 export type BillingDetails = z.output<typeof billingDetailsSchema>;
@@ -92,12 +109,12 @@ export const NO_DETAILS: KeptDetails = {
 /** What an invoice in one's own name cannot be without, in the words of the form, of what is not said yet. */
 export function lacksForInvoices(of: Omit<BillingDetails, 'selfBilling'>): string[] {
   return [
-    of.legalName ? '' : 'your legal name',
-    of.address ? '' : 'the street and number',
-    of.city ? '' : 'the city',
-    of.postcode || of.country === 'IE' ? '' : 'the postcode',
-    of.country ? '' : 'the country',
-    of.taxNumber || of.vatId ? '' : 'a tax number or a VAT id',
-    of.standing ? '' : 'your VAT standing',
+    of.legalName ? '' : t`your legal name`,
+    of.address ? '' : t`the street and number`,
+    of.city ? '' : t`the city`,
+    of.postcode || of.country === 'IE' ? '' : t`the postcode`,
+    of.country ? '' : t`the country`,
+    of.taxNumber || of.vatId ? '' : t`a tax number or a VAT id`,
+    of.standing ? '' : t`your VAT standing`,
   ].filter(Boolean);
 }

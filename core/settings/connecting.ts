@@ -1,6 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { type Integration, labelOf } from '#core/settings/integrations.ts';
+import { t } from '#core/words/t.ts';
 
 /** The services that the product can sign in to, where a deployment has their keys. */
 export const CONNECTABLE = [
@@ -24,28 +25,28 @@ export const sideOf = (provider: Connectable): Side | null => SIDES[provider] ??
 /** Why nothing came of a service, as a sentence for whoever connected it. What was counted before stays. */
 export function connectionFault(fault: string, provider: Connectable): string {
   const name = labelOf(provider);
-  return FAULTS[fault]?.(name) ?? `${name} did not answer as it should. It is asked again by itself.`;
+  return FAULTS[fault]?.(name) ?? t`${name} did not answer as it should. It is asked again by itself.`;
 }
 
 const FAULTS: Record<string, (name: string) => string> = {
-  refused: (name) => `${name} did not accept the sign-in. Please connect it again.`,
-  revoked: (name) => `The access was withdrawn at ${name}, or has ended there. Please connect it again.`,
-  sealed: () => 'Its access can no longer be opened here. Please connect it again.',
+  refused: (name) => t`${name} did not accept the sign-in. Please connect it again.`,
+  revoked: (name) => t`The access was withdrawn at ${name}, or has ended there. Please connect it again.`,
+  sealed: () => t`Its access can no longer be opened here. Please connect it again.`,
   'no-page': (name) =>
-    `You gave access to no page at ${name}. Please connect it again, and choose the page that is counted.`,
+    t`You gave access to no page at ${name}. Please connect it again, and choose the page that is counted.`,
   'many-pages': (name) =>
-    `You gave access to more than one page at ${name}. Please connect it again, and choose the one that is counted.`,
-  'no-keys': (name) => `This deployment has no keys of ${name} any more.`,
+    t`You gave access to more than one page at ${name}. Please connect it again, and choose the one that is counted.`,
+  'no-keys': (name) => t`This deployment has no keys of ${name} any more.`,
   'not-allowed': (name) =>
-    `${name} does not let this deployment read that for your account. Whoever runs it has to ask ${name} for it.`,
+    t`${name} does not let this deployment read that for your account. Whoever runs it has to ask ${name} for it.`,
   'no-artist-link': (name) =>
-    `Your profile does not say which artist you are there. Write the link of your artist page at ${name} into your profile.`,
-  'no-artist': (name) => `${name} does not know the artist that the link in your profile leads to.`,
-  'no-count': (name) => `${name} tells this deployment no number of followers. It is asked again by itself.`,
+    t`Your profile does not say which artist you are there. Write the link of your artist page at ${name} into your profile.`,
+  'no-artist': (name) => t`${name} does not know the artist that the link in your profile leads to.`,
+  'no-count': (name) => t`${name} tells this deployment no number of followers. It is asked again by itself.`,
   'no-count-in-development': (name) =>
-    `${name} tells this deployment no number of followers. It tells that to registered businesses alone; whoever runs it has to ask ${name} for it.`,
-  busy: (name) => `${name} is asked too often at this moment. It is asked again by itself.`,
-  'too-slow': (name) => `${name} took too long to answer. It is asked again by itself.`,
+    t`${name} tells this deployment no number of followers. It tells that to registered businesses alone; whoever runs it has to ask ${name} for it.`,
+  busy: (name) => t`${name} is asked too often at this moment. It is asked again by itself.`,
+  'too-slow': (name) => t`${name} took too long to answer. It is asked again by itself.`,
 };
 
 /** The id of an artist at Spotify: of a link, an address of its programs, or alone. Null where the text names none. */

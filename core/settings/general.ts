@@ -2,19 +2,33 @@ import * as z from 'zod';
 import { email } from '#core/forms/email.ts';
 import { isTimeZone, text } from '#core/forms/fields.ts';
 import type { FormOf, Setting } from '#core/settings/setting.ts';
+import { t } from '#core/words/t.ts';
 
 const LANGUAGE = 'English';
 const TIME_ZONE = 'America/New_York';
 
 /** Settings > General, by their names in the form. `emptied` is said of a text that goes back to its default. */
 export const GENERAL = {
-  name: { column: 'full_name', default: '', label: 'Full Name', schema: text(200) },
+  name: {
+    column: 'full_name',
+    default: '',
+    get label() {
+      return t`Full Name`;
+    },
+    schema: text(200),
+  },
   language: {
     column: 'language',
     default: LANGUAGE,
-    label: 'Language',
-    hint: 'Running Order and its mails are written in English. What stands here changes nothing yet.',
-    emptied: `Left empty, it becomes ${LANGUAGE}.`,
+    get label() {
+      return t`Language`;
+    },
+    get hint() {
+      return t`Running Order and its mails are written in English. What stands here changes nothing yet.`;
+    },
+    get emptied() {
+      return t`Left empty, it becomes ${LANGUAGE}.`;
+    },
     schema: text(60),
   },
   timeZone: {
@@ -29,15 +43,23 @@ export const GENERAL = {
   emailUpdates: {
     column: 'email_updates',
     default: true,
-    label: 'Email Updates',
-    hint: 'Mails about your bookings and payments, as chosen under Notifications. Off: none of them.',
+    get label() {
+      return t`Email Updates`;
+    },
+    get hint() {
+      return t`Mails about your bookings and payments, as chosen under Notifications. Off: none of them.`;
+    },
     schema: z.boolean(),
   },
   showProfileEvents: {
     column: 'show_profile_events',
     default: true,
-    label: 'Show Events on Profile',
-    hint: 'Your confirmed shows stand on your public page',
+    get label() {
+      return t`Show Events on Profile`;
+    },
+    get hint() {
+      return t`Your confirmed shows stand on your public page`;
+    },
     schema: z.boolean(),
   },
 } as const satisfies Record<string, Setting & { schema: z.ZodType; emptied?: string }>;
@@ -49,9 +71,9 @@ export type GeneralSettings = FormOf<typeof GENERAL> & { email: string };
 export const generalSchemaOf = (savedName: string) =>
   z.object({
     name: GENERAL.name.schema.refine((name) => name === savedName || name.length >= 2, {
-      error: 'Name must be at least 2 characters.',
+      error: () => t`Name must be at least 2 characters.`,
     }),
-    email: email('Please enter a valid email address.'),
+    email: email(t`Please enter a valid email address.`),
     language: GENERAL.language.schema,
     timeZone: GENERAL.timeZone.schema,
     emailUpdates: GENERAL.emailUpdates.schema,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { isSameTwice, NOT_THE_SAME, newPasswordTwice, PASSWORD_MIN } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 
 export const passwordSchema = z
   .object({
     currentPassword: z
       .string()
-      .min(PASSWORD_MIN, { error: 'Password must be at least 8 characters.' })
+      .min(PASSWORD_MIN, { error: () => t`Password must be at least 8 characters.` })
       .max(1000),
     ...newPasswordTwice,
   })

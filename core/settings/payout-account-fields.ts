@@ -3,24 +3,25 @@ import * as z from 'zod';
 import { requiredText } from '#core/forms/fields.ts';
 import { pastedLine } from '#core/forms/pasted.ts';
 import { plainDigits } from '#core/forms/read-count.ts';
+import { t } from '#core/words/t.ts';
 
 /** Many countries have no IBANs: a routing number and an account number, or an account number alone. */
 const isAccountNumber = (written: string) => /^\d{6,34}$/.test(written) && !isCardNumber(written);
 
 /** Where somebody is paid: who holds the account, and its IBAN, whose check figures must be right, or its number where there are none. */
 export const payoutAccountSchema = z.object({
-  holder: requiredText(120, 'Please enter who holds the account.').min(2, {
-    error: 'Please enter who holds the account.',
+  holder: requiredText(120, () => t`Please enter who holds the account.`).min(2, {
+    error: () => t`Please enter who holds the account.`,
   }),
-  iban: requiredText(200, 'Please enter the IBAN or account number.')
+  iban: requiredText(200, () => t`Please enter the IBAN or account number.`)
     .transform(accountIn)
     .refine((written) => isValidIBAN(written) || isAccountNumber(written), {
       error: (issue) =>
         isCardNumber(String(issue.input))
-          ? 'This is the number of a card. Please enter the IBAN or account number.'
+          ? t`This is the number of a card. Please enter the IBAN or account number.`
           : /^[A-Z]{2}/.test(String(issue.input))
-            ? 'This is no IBAN: please check its letters and figures.'
-            : 'This is no account number: please enter 6 to 34 figures, or an IBAN.',
+            ? t`This is no IBAN: please check its letters and figures.`
+            : t`This is no account number: please enter 6 to 34 figures, or an IBAN.`,
     }),
 });
 export type PayoutAccount = z.input<typeof payoutAccountSchema>;

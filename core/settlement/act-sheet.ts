@@ -14,6 +14,7 @@ import {
 import { type Line, linesUsed } from '#core/deals/line.ts';
 import { IN_PERCENT } from '#core/deals/working.ts';
 import { type Fees, type FeeTerms, feesOf, NO_FEES } from '#core/settlement/fees.ts';
+import { t } from '#core/words/t.ts';
 
 /** The line of costs that no deal names, and that the artist accepted. */
 export const ACCEPTED = 'accepted' satisfies Given;
@@ -77,10 +78,10 @@ export function withPart(sheet: ActSheet, percent: number | null = null): ActShe
   const whole = isRounded ? (sheet.lines.at(-2) as Line) : fee;
   const lines: Line[] = [
     ...sheet.lines.slice(0, isRounded ? -2 : -1),
-    { ...whole, id: WHOLE_FEE, label: `${whole.label}, for all of the set` },
-    { id: PART, label: `Part that was played${IN_PERCENT}`, key: 'is', unit: 'count' },
+    { ...whole, id: WHOLE_FEE, label: t`${whole.label}, for all of the set` },
+    { id: PART, label: t`Part that was played${IN_PERCENT}`, key: 'is', unit: 'count' },
     {
-      ...{ id: isRounded ? BEFORE_PAYABLE : FEE, label: 'Fee for the part that was played' },
+      ...{ id: isRounded ? BEFORE_PAYABLE : FEE, label: t`Fee for the part that was played` },
       ...{ key: 'percent', basisPoints, of: WHOLE_FEE },
     },
     ...(isRounded ? [fee] : []),

@@ -3,6 +3,7 @@ import { formatMoney, tenthsOf } from '#core/money/cents.ts';
 import { asPayable, CURRENCIES, type Currency } from '#core/money/currencies.ts';
 import { readMoney } from '#core/money/read-money.ts';
 import type { FlatFees } from '#core/settlement/fees-of-today.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * The fees that a deployment's owner wrote: 'EUR 8, USD 12, JPY 1600, commission 7.5%'. `says` is why they cannot be used, in a sentence. What is
@@ -15,21 +16,21 @@ export function readFlatFees(text: string): { fees: FlatFees } | { says: string 
     if (commission !== undefined) {
       const basisPoints = readCommission(commission);
       if (basisPoints === null)
-        return { says: `“${each.trim()}” is no commission: write “commission 7.5%”, at most 50%.` };
+        return { says: t`“${each.trim()}” is no commission: write “commission 7.5%”, at most 50%.` };
       if (fees.commissionBasisPoints !== undefined)
-        return { says: 'The commission is set twice. Keep one of them.' };
+        return { says: t`The commission is set twice. Keep one of them.` };
       fees.commissionBasisPoints = basisPoints;
       continue;
     }
     const [, code = '', amount = ''] = /^\s*([A-Za-z]{3})\s+(\S.*?)\s*$/.exec(each) ?? [];
     const currency = CURRENCIES.find((known) => known === code.toUpperCase());
-    if (!currency) return { says: `“${each.trim()}” is no amount in a currency of ours: write “USD 12”.` };
-    if (fees[currency] !== undefined) return { says: `${currency} has two fees. Keep one of them.` };
+    if (!currency) return { says: t`“${each.trim()}” is no amount in a currency of ours: write “USD 12”.` };
+    if (fees[currency] !== undefined) return { says: t`${currency} has two fees. Keep one of them.` };
     const read = readMoney(amount, currency);
     if (read.kind !== 'amount')
-      return { says: read.kind === 'unclear' ? `${currency}: ${read.says}` : `${currency} has no amount.` };
+      return { says: read.kind === 'unclear' ? `${currency}: ${read.says}` : t`${currency} has no amount.` };
     if (asPayable(read.cents, currency) !== read.cents)
-      return { says: `${currency}: ${formatMoney(read.cents, currency)} is no amount that banks move.` };
+      return { says: t`${currency}: ${formatMoney(read.cents, currency)} is no amount that banks move.` };
     fees[currency] = read.cents;
   }
   return { fees };

@@ -1,6 +1,7 @@
 import { type InterestTerms, ratePerYear } from '#core/booking/deals/interest-terms.ts';
 import { addDays, type Day, daysBetween, formatDay } from '#core/calendar/day.ts';
 import { asPayable } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 /** An invoice to a venue, as far as interest goes. Amounts are integer cents. */
 export type LateInvoice = {
@@ -74,15 +75,15 @@ export function interestLines(
   money: (cents: number) => string,
 ): { label: string; cents: number }[] {
   return bears.map(({ number, dueOn, spans, cents }) => ({
-    label: `Interest at ${ratePerYear(thousandths)} a year on invoice ${number}, due on ${formatDay(dueOn)}: ${spanWords(spans, money)}`,
+    label: t`Interest at ${ratePerYear(thousandths)} a year on invoice ${number}, due on ${formatDay(dueOn)}: ${spanWords(spans, money)}`,
     cents,
   }));
 }
 
 /** '€500.00 for 28 days, €200.00 for 3 days' */
 export const spanWords = (spans: readonly LateSpan[], money: (cents: number) => string): string =>
-  spans.map(({ cents, days }) => `${money(cents)} for ${days} ${days === 1 ? 'day' : 'days'}`).join(', ');
+  spans.map(({ cents, days }) => t`${money(cents)} for ${days} ${days === 1 ? 'day' : 'days'}`).join(', ');
 
 /** What the paper says of VAT. */
-export const INTEREST_VAT_NOTE =
-  'Interest on late payment is paid for no supply: it bears no VAT, and nothing is taken off it.';
+export const INTEREST_VAT_NOTE = () =>
+  t`Interest on late payment is paid for no supply: it bears no VAT, and nothing is taken off it.`;

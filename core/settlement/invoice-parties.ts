@@ -1,6 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { LegalForm, Standing } from '#core/settings/billing-details.ts';
+import { t } from '#core/words/t.ts';
 
 /** What an invoice keeps of whoever it is from or to. */
 export type PartyOnInvoice = {
@@ -37,19 +38,19 @@ export function legalLines(of: PartyOnInvoice): string[] {
   return [
     ...(legal_name ? [legal_name] : []),
     ...(legal_address ? legal_address.split('\n') : []),
-    ...(tax_id ? [`Tax id ${tax_id}`] : []),
-    ...(tax_number ? [`Tax number ${tax_number}`] : []),
-    ...(vat_id ? [`VAT id ${vat_id}`] : []),
+    ...(tax_id ? [t`Tax id ${tax_id}`] : []),
+    ...(tax_number ? [t`Tax number ${tax_number}`] : []),
+    ...(vat_id ? [t`VAT id ${vat_id}`] : []),
     ...(vat_id_check ? [checkedWords(vat_id_check)] : []),
   ];
 }
 
 const checkedWords = ({ on, identifier }: NonNullable<PartyOnInvoice['vat_id_check']>): string =>
-  `Checked with VIES on ${formatDay(on)}${identifier ? ` (${identifier})` : ''}`;
+  t`Checked with VIES on ${formatDay(on)}${identifier ? ` (${identifier})` : ''}`;
 
 /** What a paper says where whoever runs the deployment has not said who they are. */
-export const ISSUER_UNSAID =
-  'Whoever runs this deployment has not said who they are: this paper is for trying the product out, and none for a tax office.';
+export const ISSUER_UNSAID = () =>
+  t`Whoever runs this deployment has not said who they are: this paper is for trying the product out, and none for a tax office.`;
 
 /** Whether what is charged is a request to pay, with the invoices of its suppliers apart: papers of before are invoices themselves. */
 export const isRequestToPay = (charged: { kind: string; artist?: unknown; issuer?: unknown }): boolean => {
@@ -61,7 +62,7 @@ export const isRequestToPay = (charged: { kind: string; artist?: unknown; issuer
 };
 
 export const titleOfRequest = (kind: string): string =>
-  kind === 'credit-note' ? 'Credit' : 'Request to pay';
+  kind === 'credit-note' ? t`Credit` : t`Request to pay`;
 
 /** Between whom an invoice is, as it says on screen and on paper. */
 export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehalfOf: string };
@@ -69,18 +70,18 @@ export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehal
 /** The venue is billed for the artist's performance; an artist who cancels, or has something to return, is billed for the venue. */
 export function partiesOf({ payer, kind, about }: { payer: string; kind: string; about: string }): Parties {
   if (kind === 'commission' || kind === 'commission-credit')
-    return { billedTo: 'artist', other: 'venue', otherLabel: 'Of the show at', onBehalfOf: '' };
+    return { billedTo: 'artist', other: 'venue', otherLabel: t`Of the show at`, onBehalfOf: '' };
   return payer === 'artist'
     ? {
         ...{
           billedTo: 'artist',
           other: 'venue',
-          otherLabel: about === 'return' ? 'Returned to' : 'For the show that was to be at',
+          otherLabel: about === 'return' ? t`Returned to` : t`For the show that was to be at`,
         },
-        onBehalfOf: 'on behalf of the venue named above',
+        onBehalfOf: t`on behalf of the venue named above`,
       }
     : {
-        ...{ billedTo: 'venue', other: 'artist', otherLabel: 'For the performance of' },
-        onBehalfOf: 'on behalf of the artist named above',
+        ...{ billedTo: 'venue', other: 'artist', otherLabel: t`For the performance of` },
+        onBehalfOf: t`on behalf of the artist named above`,
       };
 }

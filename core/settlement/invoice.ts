@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
 import { directWords, OFF_THE_FEE_KINDS } from '#core/settlement/direct-payment.ts';
 import type { Fees } from '#core/settlement/fees.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many days a venue has to pay. */
 const INVOICE_DUE_DAYS = 14;
@@ -46,12 +47,12 @@ type OfShow = { artistName: string; date: Day; partPlayed?: number | null };
 type Before = { number: string; cents: number };
 
 const lessDeposits = (before: readonly Before[]): InvoiceLine[] =>
-  before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents }));
+  before.map(({ number, cents }) => ({ label: t`Less the deposit, invoice ${number}`, cents: -cents }));
 
 const ofPart = ({ partPlayed }: OfShow): string =>
   partPlayed === null || partPlayed === undefined || partPlayed >= 100
     ? ''
-    : `, ${partPlayed}% of the set played`;
+    : t`, ${partPlayed}% of the set played`;
 
 /**
  * What the venue is invoiced for: the artist's fee and the flat fee, less what it was invoiced for before the show. The lines sum to
@@ -64,23 +65,23 @@ export function invoiceLines(
 ): InvoiceLine[] {
   return [
     {
-      label: `Artist fee${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
+      label: t`Artist fee${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
       cents: fees.artistFeeCents,
     },
     // Where none is taken, none is invoiced.
-    ...(fees.venueFeeCents === 0 ? [] : [{ label: 'Booking fee', cents: fees.venueFeeCents }]),
+    ...(fees.venueFeeCents === 0 ? [] : [{ label: t`Booking fee`, cents: fees.venueFeeCents }]),
     ...lessDeposits(before),
   ];
 }
 
 /** What an artist is invoiced for: the commission, which is taken from the fee. */
 export function commissionLines(cents: number, show: OfShow): InvoiceLine[] {
-  return [{ label: `Commission: ${show.artistName}, ${formatDay(show.date)}`, cents }];
+  return [{ label: t`Commission: ${show.artistName}, ${formatDay(show.date)}`, cents }];
 }
 
 /** A part of the fee that is paid before the show; one that was raised is the whole, less what was invoiced of it before. */
 export function depositLines(cents: number, show: OfShow, before: readonly Before[] = []): InvoiceLine[] {
-  return [{ label: `Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }, ...lessDeposits(before)];
+  return [{ label: t`Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }, ...lessDeposits(before)];
 }
 
 /** A part of a payment plan; of one that was invoiced in part before, what is missing of it. */
@@ -92,7 +93,7 @@ export function partLines(
   const invoiced = before.reduce((sum, each) => sum + each.cents, 0);
   return [
     {
-      label: `Deposit, part ${number} of ${of}: ${show.artistName}, ${formatDay(show.date)}`,
+      label: t`Deposit, part ${number} of ${of}: ${show.artistName}, ${formatDay(show.date)}`,
       cents: cents - invoiced,
     },
   ];
@@ -106,7 +107,7 @@ export function cancellationLines(
 ): InvoiceLine[] {
   return [
     {
-      label: `Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.part}`,
+      label: t`Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.part}`,
       cents,
     },
     ...lessDeposits(before),
@@ -123,13 +124,13 @@ export function correctionLines(
   show: OfShow,
   why: string | null = null,
 ): InvoiceLine[] {
-  const how = why === PART_AGREED || why === REST_OF_FEE ? 'further part' : 'corrected';
+  const how = why === PART_AGREED || why === REST_OF_FEE ? t`further part` : 'corrected';
   const lines = [
     {
-      label: `Artist fee, ${how}${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
+      label: t`Artist fee, ${how}${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
       cents: change.artistFeeCents,
     },
-    { label: `Booking fee, ${how}`, cents: change.venueFeeCents },
+    { label: t`Booking fee, ${how}`, cents: change.venueFeeCents },
   ];
   return lines.filter(({ cents }) => cents !== 0);
 }
@@ -137,12 +138,12 @@ export function correctionLines(
 /** What was sent to an artist beyond a fee that was corrected later, and is the venue's. */
 export function returnLines(cents: number, show: OfShow): InvoiceLine[] {
   return [
-    { label: `Return of what was paid out too much: ${show.artistName}, ${formatDay(show.date)}`, cents },
+    { label: t`Return of what was paid out too much: ${show.artistName}, ${formatDay(show.date)}`, cents },
   ];
 }
 
 /** What an invoice for nothing says: a deposit covers all of it. */
-export const NOTHING_TO_PAY = 'The deposit covers it. There is nothing to pay.';
+export const NOTHING_TO_PAY = () => t`The deposit covers it. There is nothing to pay.`;
 
 export function dueOn(issuedOn: Day): Day {
   return addDays(issuedOn, INVOICE_DUE_DAYS);
@@ -172,15 +173,15 @@ export function invoiceStatus(invoice: { paid: boolean; dueOn: Day }, today: Day
   return today > invoice.dueOn ? 'Overdue' : 'Due';
 }
 
-const PAYMENT_WORDS: Record<string, string> = {
-  charge: 'Paid through Running Order',
+const PAYMENT_WORDS = (): Record<string, string> => ({
+  charge: t`Paid through Running Order`,
   ...Object.fromEntries(OFF_THE_FEE_KINDS.map((kind) => [kind, directWords(kind).onInvoice])),
-  refund: 'Refunded',
-  'refund-returned': 'Refund returned by the bank',
-  dispute: 'Taken back by the bank',
-};
+  refund: t`Refunded`,
+  'refund-returned': t`Refund returned by the bank`,
+  dispute: t`Taken back by the bank`,
+});
 
 /** What a payment is called on an invoice. */
 export function paymentWords(kind: string): string {
-  return PAYMENT_WORDS[kind] ?? 'Paid';
+  return PAYMENT_WORDS()[kind] ?? t`Paid`;
 }

@@ -1,4 +1,5 @@
 import type { Merchandise } from '#core/booking/deals/merchandise.ts';
+import { t } from '#core/words/t.ts';
 
 type Of = {
   merchandise: Merchandise;
@@ -23,21 +24,21 @@ export function merchandiseWords({
   if (handedOverCents !== null)
     return [
       handedOverCents === 0
-        ? `${venue} has nothing to hand over for merchandise.`
-        : `${venue} hands ${money(handedOverCents)} over to ${artist} directly, beside the fee, and keeps ${money(commissionCents)}.`,
+        ? t`${venue} has nothing to hand over for merchandise.`
+        : t`${venue} hands ${money(handedOverCents)} over to ${artist} directly, beside the fee, and keeps ${money(commissionCents)}.`,
     ];
   const base = takenOffCents ?? commissionCents;
   const off = Math.min(base, Math.max(0, netCents));
   const more = commissionCents - off;
   const is = takenOffCents === null ? 'goes' : 'went';
   return [
-    ...(base === 0 && more === 0 ? [`${artist} owes nothing for merchandise.`] : []),
+    ...(base === 0 && more === 0 ? [t`${artist} owes nothing for merchandise.`] : []),
     ...(off > 0
       ? [
-          `${money(off)} ${is} off what ${venue} pays and ${artist} receives of the fee${takenOffCents === null ? ', once the statement is confirmed' : ''}.`,
+          t`${money(off)} ${is} off what ${venue} pays and ${artist} receives of the fee${takenOffCents === null ? t`, once the statement is confirmed` : ''}.`,
         ]
       : []),
-    ...(more > 0 ? [`${artist} pays ${venue} ${money(more)} directly.`] : []),
-    ...(more < 0 ? [`${venue} gives ${artist} ${money(-more)} of it back directly.`] : []),
+    ...(more > 0 ? [t`${artist} pays ${venue} ${money(more)} directly.`] : []),
+    ...(more < 0 ? [t`${venue} gives ${artist} ${money(-more)} of it back directly.`] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
 import { labelKey } from '#core/deals/house-sheet.ts';
 import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
+import { t } from '#core/words/t.ts';
 
 /** A night as a deal is weighed against it: the full price of a ticket in integer cents, and how many the room holds. */
 export type PricedNight = { fullPriceCents: number; capacity: number };
@@ -111,7 +112,7 @@ function paidToOthers(acts: readonly (AtSold & { deal: Deal })[]): number {
     for (const { line, value } of lines) {
       const isOther = line.id === 'ticket-fees' || line.id === 'tax' || line.id === OPENERS;
       const isNamed = isCost(line.id) || isOffTheTop(line.id);
-      const name = isOther ? line.id : isNamed ? `cost ${labelKey(line.label)}` : null;
+      const name = isOther ? line.id : isNamed ? t`cost ${labelKey(line.label)}` : null;
       if (name) once.set(name, Math.max(once.get(name) ?? 0, value));
     }
   }

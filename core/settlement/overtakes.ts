@@ -1,6 +1,7 @@
 import { capsOfCosts, type Deal, evaluated, sheetOfDeal } from '#core/booking/deal.ts';
 import { figureOf } from '#core/deals/evaluate.ts';
 import { formatMoney, formatMoneyExact, partOf } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** A night whose ticket price may not be said yet; amounts in integer cents. */
 type NightToPrice = { fullPriceCents: number | null; capacity: number };
@@ -54,9 +55,9 @@ export function overtakesWords(deal: Deal, night: NightToPrice, currency: string
   const open = deal.extras?.costs?.some((cost) => cost.agreedCents === undefined) ?? false;
   const from =
     point.as === 'door'
-      ? `The share overtakes the guarantee from a door of ${money}`
-      : `The share begins once the ${point.as === 'beyond-net' ? 'net receipts are' : 'door is'} over ${money}`;
-  const counted = open && point.as !== 'door' ? ', with costs at most as agreed' : '';
+      ? t`The share overtakes the guarantee from a door of ${money}`
+      : t`The share begins once the ${point.as === 'beyond-net' ? t`net receipts are` : t`door is`} over ${money}`;
+  const counted = open && point.as !== 'door' ? t`, with costs at most as agreed` : '';
   return `${from}${counted}${ticketsWords(point.tickets, night, currency)}.`;
 }
 
@@ -67,10 +68,10 @@ function ticketsWords(
 ): string {
   if (!fullPriceCents) return '';
   const price = formatMoney(fullPriceCents, currency);
-  if (tickets === null) return `: no number of tickets at ${price} gets there`;
-  const takes = `that takes ${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} at ${price}`;
+  if (tickets === null) return t`: no number of tickets at ${price} gets there`;
+  const takes = t`that takes ${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} at ${price}`;
   return tickets > capacity
-    ? `: ${takes}, more than the room holds (${capacity.toLocaleString('en-US')})`
+    ? t`: ${takes}, more than the room holds (${capacity.toLocaleString('en-US')})`
     : `: ${takes}`;
 }
 

@@ -2,6 +2,7 @@ import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { COUNTRY_RULES } from '#core/vat/countries.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is charged at once and is of two suppliers, as far as their papers go. Amounts are integer cents. */
 export type Charged = {
@@ -48,4 +49,4 @@ export function papersOfSuppliers({ artist, issuer, lines, taxes }: Charged): Su
 
 /** The sentence of a paper that is written in its supplier's name. */
 export const selfBillingWords = (word: string, since: string): string =>
-  `${word === 'Self-billing' ? word : `${word} (self-billing)`}: written in the name of the supplier, who agreed to it on ${since}.`;
+  t`${word === 'Self-billing' ? word : `${word} (self-billing)`}: written in the name of the supplier, who agreed to it on ${since}.`;

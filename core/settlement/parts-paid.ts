@@ -4,6 +4,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { depositDueOn } from '#core/settlement/invoice.ts';
+import { t } from '#core/words/t.ts';
 
 /** A paper of a booking, as far as it says what of a plan is invoiced and paid. Amounts are integer cents. */
 export type PaperOfPart = {
@@ -101,14 +102,14 @@ export function partWords(
 ): string {
   const money = (cents: number) => formatMoneyExact(cents, currency);
   const { cents, paidCents, invoicedCents, dueOn } = part;
-  if (paidCents >= cents) return 'Paid.';
+  if (paidCents >= cents) return t`Paid.`;
   const isOver = dueOn < today;
-  const day = isOver ? `It was due by ${formatDay(dueOn)}` : `Due by ${formatDay(dueOn)}`;
-  if (paidCents > 0) return `${money(paidCents)} paid, ${money(cents - paidCents)} open. ${day}.`;
-  if (invoicedCents > 0) return `${isOver ? 'Not paid' : 'Open'}. ${day}.`;
+  const day = isOver ? t`It was due by ${formatDay(dueOn)}` : t`Due by ${formatDay(dueOn)}`;
+  if (paidCents > 0) return t`${money(paidCents)} paid, ${money(cents - paidCents)} open. ${day}.`;
+  if (invoicedCents > 0) return `${isOver ? t`Not paid` : t`Open`}. ${day}.`;
   const on = partInvoicedOn(part, showDate);
   // The one deposit is invoiced with the acceptance.
-  return on > today && !part.isDeposit ? `${day}, invoiced on ${formatDay(on)}.` : `${day}.`;
+  return on > today && !part.isDeposit ? t`${day}, invoiced on ${formatDay(on)}.` : `${day}.`;
 }
 
 /** What a side reads of the next part: the venue what it pays, the artist what it waits for. Null once all are paid. */
@@ -120,8 +121,8 @@ export function nextPartWords(
   if (!next) return null;
   const open = formatMoneyExact(next.cents - next.paidCents, currency);
   const day = formatDay(next.dueOn);
-  const what = next.of === 1 ? 'the deposit' : `part ${next.number} of ${next.of}`;
+  const what = next.of === 1 ? t`the deposit` : t`part ${next.number} of ${next.of}`;
   return next.dueOn < today
-    ? `${open} of ${what} was to be paid by ${payer} by ${day}.`
-    : `Next, ${payer} ${payer === 'you' ? 'pay' : 'pays'} ${open}, ${what}, by ${day}.`;
+    ? t`${open} of ${what} was to be paid by ${payer} by ${day}.`
+    : t`Next, ${payer} ${payer === 'you' ? 'pay' : 'pays'} ${open}, ${what}, by ${day}.`;
 }

@@ -1,4 +1,5 @@
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 type Payable = {
   /** What is payable whatever becomes of the open lines, in integer cents. */
@@ -12,5 +13,5 @@ type Payable = {
 export function coveredWords({ payableCents, depositCents, currency }: Payable): string | null {
   if (payableCents === 0 || depositCents < payableCents) return null;
   const [payable, deposit] = [payableCents, depositCents].map((cents) => formatMoneyExact(cents, currency));
-  return `The deposit of ${deposit} was invoiced before and covers the ${payable} of the artist fee that stands whatever becomes of the line: nothing more is payable now.`;
+  return t`The deposit of ${deposit} was invoiced before and covers the ${payable} of the artist fee that stands whatever becomes of the line: nothing more is payable now.`;
 }

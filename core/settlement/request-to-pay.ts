@@ -6,6 +6,7 @@ import {
   papersOfSuppliers,
   type SupplierPaper,
 } from '#core/settlement/papers-of-suppliers.ts';
+import { t } from '#core/words/t.ts';
 
 /** What several suppliers are paid under, which is no invoice itself: no supply has two. */
 export type RequestToPay = {
@@ -21,7 +22,7 @@ export type RequestToPay = {
   footnote: string;
 };
 
-const UNSAID = 'No paper for a tax office until the operator is named';
+const UNSAID = () => t`No paper for a tax office until the operator is named`;
 
 /** What is charged, as a request to pay; null where it is an invoice itself. `names` are those that both sides go by. */
 export function requestToPay(
@@ -32,42 +33,42 @@ export function requestToPay(
   const { kind, artist, issuer, lines, taxes } = charged;
   const papers = papersOfSuppliers(charged);
   const paper = (of: SupplierPaper['of']) => papers.find((each) => each.of === of);
-  const word = kind === 'credit-note' ? 'credit note' : 'invoice';
+  const word = kind === 'credit-note' ? t`credit note` : 'invoice';
   const [own, ofBookingFee] = [paper('fee'), paper('booking-fee')];
   const hasBookingFee = lines.some(({ label, cents }) => isOfBookingFee(label) && cents !== 0);
   const said = [
-    own ? numbered('The artist’s fee', own) : '',
+    own ? numbered(t`The artist’s fee`, own) : '',
     artist.writes_own
-      ? `The artist’s fee: ${named(artist, names.artist)} writes the ${word} and sends it to ${names.venue}.`
+      ? t`The artist’s fee: ${named(artist, names.artist)} writes the ${word} and sends it to ${names.venue}.`
       : '',
-    ofBookingFee ? numbered('The booking fee', ofBookingFee) : '',
+    ofBookingFee ? numbered(t`The booking fee`, ofBookingFee) : '',
     hasBookingFee && issuer.is_unsaid
-      ? 'The booking fee: no paper for a tax office. Whoever runs this deployment has not said who they are.'
+      ? t`The booking fee: no paper for a tax office. Whoever runs this deployment has not said who they are.`
       : '',
   ];
   const paperOf = ({ number }: SupplierPaper) =>
-    `${kind === 'credit-note' ? 'Credit note' : 'Invoice'} ${number}`;
+    `${kind === 'credit-note' ? t`Credit note` : t`Invoice`} ${number}`;
   const noteOf = (label: string): string => {
-    if (isOfBookingFee(label)) return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID : '';
-    return own ? paperOf(own) : artist.writes_own ? `The artist’s own ${word} follows` : '';
+    if (isOfBookingFee(label)) return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID() : '';
+    return own ? paperOf(own) : artist.writes_own ? t`The artist’s own ${word} follows` : '';
   };
   return {
     ...{ title: titleOfRequest(kind), papers, said: said.filter(Boolean) },
     lineNotes: lines.map(({ label }) => noteOf(label)),
     vatNotes: notesOf(taxes.filter(({ of }) => !papers.some((each) => each.of === of))),
-    footnote: `It is no ${word}: ${whichFollow(papers, Boolean(artist.writes_own))}`,
+    footnote: t`It is no ${word}: ${whichFollow(papers, Boolean(artist.writes_own))}`,
   };
 }
 
 function whichFollow(papers: readonly SupplierPaper[], writesOwn: boolean): string {
   if (!writesOwn)
-    return papers.length > 1 ? 'those of the suppliers follow.' : 'that of the supplier follows.';
+    return papers.length > 1 ? t`those of the suppliers follow.` : t`that of the supplier follows.`;
   return papers.length > 0
-    ? 'that of the booking fee follows, and the artist writes that of the fee.'
-    : 'the artist writes that of the fee.';
+    ? t`that of the booking fee follows, and the artist writes that of the fee.`
+    : t`the artist writes that of the fee.`;
 }
 
 const named = ({ legal_name }: PartyOnInvoice, name: string) => legal_name ?? name;
 
 const numbered = (what: string, { number, supplier }: SupplierPaper) =>
-  `${what}: ${number}${supplier.legal_name ? ` of ${supplier.legal_name}` : ''}.`;
+  `${what}: ${number}${supplier.legal_name ? t` of ${supplier.legal_name}` : ''}.`;

@@ -2,6 +2,7 @@ import { FEE } from '#core/booking/deals/kind-of-deal.ts';
 import { HOUSE } from '#core/deals/house-sheet.ts';
 import { ACCEPTED, type ActSheet } from '#core/settlement/act-sheet.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
+import { t } from '#core/words/t.ts';
 
 /** One version of a statement. Rows of `statement_revisions`, the first one first; amounts are integer cents. */
 export type StatementVersion = ActSheet & {
@@ -86,21 +87,21 @@ export function restatedWords(
 ): string {
   switch (version.why) {
     case 'cost':
-      return `${artist} accepted a cost`;
+      return t`${artist} accepted a cost`;
     case 'contest':
       if (settled === 'artist' || settled === 'venue')
-        return `${settled === 'artist' ? artist : venue} accepted a contested figure`;
-      return 'A contested figure stands: nobody answered in time';
+        return t`${settled === 'artist' ? artist : venue} accepted a contested figure`;
+      return t`A contested figure stands: nobody answered in time`;
     case 'correction':
-      return 'A figure was corrected, with both sides agreed';
+      return t`A figure was corrected, with both sides agreed`;
     case 'sent':
       return version.by_side === 'time'
-        ? `The figures that were proposed stand: ${venue === 'You' ? 'you' : venue} did not conclude the show in time`
-        : `${venue} stated the figures anew after the statement was sent back`;
+        ? t`The figures that were proposed stand: ${venue === 'You' ? 'you' : venue} did not conclude the show in time`
+        : t`${venue} stated the figures anew after the statement was sent back`;
     default:
-      if (version.by_side === 'venue') return `${venue} stated the figures of the night anew`;
+      if (version.by_side === 'venue') return t`${venue} stated the figures of the night anew`;
       return version.by_side === 'both'
-        ? `The figures were stated anew: ${venue} and another act of the night agreed on one`
-        : 'The figures were stated anew: what another act of the night claimed was not answered in time';
+        ? t`The figures were stated anew: ${venue} and another act of the night agreed on one`
+        : t`The figures were stated anew: what another act of the night claimed was not answered in time`;
   }
 }

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
+import { t } from '#core/words/t.ts';
 
 /** The prices a show sells tickets at. */
 export const TIERS = ['full-price', 'pre-sale'] as const;
 export type TierName = (typeof TIERS)[number];
 
 export const TIER_LABELS: Record<TierName, string> = {
-  'full-price': 'Full-price ticket',
-  'pre-sale': 'Pre-sale ticket',
+  get 'full-price'() {
+    return t`Full-price ticket`;
+  },
+  get 'pre-sale'() {
+    return t`Pre-sale ticket`;
+  },
 };
 
 /** The prices of a show: full price always, pre-sale when there was one. Integer cents. */
@@ -21,17 +26,17 @@ export function pricesOfShow(show: {
 }
 
 /** Said where a number of tickets is not stated: nothing is taken for zero. */
-const SOLD_MISSING = 'Please say how many were sold: 0 if none.';
+const SOLD_MISSING = () => t`Please say how many were sold: 0 if none.`;
 
 /** How many tickets were sold at one price. */
 export const ticketsSold = z
   .int({
     error: ({ input }) =>
       input === undefined
-        ? SOLD_MISSING
+        ? SOLD_MISSING()
         : typeof input === 'number'
-          ? 'Tickets are whole numbers'
+          ? t`Tickets are whole numbers`
           : undefined,
   })
-  .min(0, { error: 'Tickets sold cannot be below zero' })
-  .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });
+  .min(0, { error: () => t`Tickets sold cannot be below zero` })
+  .max(MAX_CAPACITY, { error: () => t`This is more than any venue holds` });

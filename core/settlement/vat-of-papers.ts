@@ -1,6 +1,7 @@
 import { percentWords } from '#core/money/cents.ts';
 import type { About } from '#core/settlement/invoice.ts';
 import { type ContainedTax, type Supply, taxContained } from '#core/settlement/taxes.ts';
+import { t } from '#core/words/t.ts';
 
 /** A paper that was issued for a booking before, as far as one supply goes. Amounts are integer cents; those of a credit note are below zero. */
 export type EarlierPaper = {
@@ -64,21 +65,21 @@ export function statedOn(
   taxes: readonly ContainedTax[],
   of: Supply,
 ): Pick<EarlierPaper, 'taxCents' | 'rateBasisPoints'> {
-  const rows = taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${NAMES[of]}`)));
+  const rows = taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${NAMES()[of]}`)));
   return {
     taxCents: rows.reduce((cents, row) => cents + row.taxCents, 0),
     rateBasisPoints: rows.find(({ advance }) => advance === undefined)?.rateBasisPoints || null,
   };
 }
 
-const NAMES: Record<Supply, string> = {
-  fee: "the artist's fee",
-  'booking-fee': 'the booking fee',
-  commission: 'the commission',
-};
+const NAMES = (): Record<Supply, string> => ({
+  fee: t`the artist's fee`,
+  'booking-fee': t`the booking fee`,
+  commission: t`the commission`,
+});
 
 const nameOf = (of: Supply, about: About, corrected: EarlierPaper | undefined) =>
-  of === 'fee' && (about === 'deposit' || corrected?.isAdvance) ? 'the deposit' : NAMES[of];
+  of === 'fee' && (about === 'deposit' || corrected?.isAdvance) ? t`the deposit` : NAMES()[of];
 
 function rateOf({ before, about, rateNow }: OfBooking): number | null {
   if (about === 'cancellation') return null;
@@ -111,11 +112,11 @@ function finalRows(
     .filter(({ cents, taxCents }) => cents !== 0 || taxCents !== 0);
   if (!rate && advances.every(({ taxCents }) => taxCents === 0)) return [];
   const taxCents = taxContained(totalCents, rate ?? 0);
-  const whole = about === 'cancellation' ? 'what is paid for cancelling' : NAMES[of];
+  const whole = about === 'cancellation' ? t`what is paid for cancelling` : NAMES()[of];
   return [
     {
       of,
-      label: rate ? vatIn(rate, whole) : `No VAT is contained in ${whole}`,
+      label: rate ? vatIn(rate, whole) : t`No VAT is contained in ${whole}`,
       rateBasisPoints: rate ?? 0,
       netCents: totalCents - taxCents,
       taxCents,
@@ -125,8 +126,8 @@ function finalRows(
       advance: number,
       label:
         less === 0
-          ? `Less the deposit without VAT, invoice ${number}`
-          : `Less the VAT of the deposit, invoice ${number}`,
+          ? t`Less the deposit without VAT, invoice ${number}`
+          : t`Less the VAT of the deposit, invoice ${number}`,
       rateBasisPoints: rateBasisPoints ?? 0,
       netCents: less - cents,
       taxCents: 0 - less,
@@ -140,7 +141,7 @@ function rowOf({ cents, taxCents, correctsId }: NewPaper & { taxCents: number },
   if (taxCents === 0 && (!rate || cents === 0)) return [];
   const sign = correctsId === null ? 1 : -1;
   const isOwn = Math.abs(taxCents - taxContained(cents, shown)) <= 1;
-  const why = about === 'cancellation' ? ': cancelling has none' : ', brought to that of the whole';
+  const why = about === 'cancellation' ? t`: cancelling has none` : t`, brought to that of the whole`;
   return [
     {
       of: supply,
@@ -156,4 +157,4 @@ function rowOf({ cents, taxCents, correctsId }: NewPaper & { taxCents: number },
 /** What the row of a paper is about, in words; `shown` is the rate that it names, in basis points. */
 type Said = { of: string; rate: number | null; shown: number; about: About; supply: Supply };
 
-const vatIn = (rate: number, what: string) => `${percentWords(rate)} VAT contained in ${what}`;
+const vatIn = (rate: number, what: string) => t`${percentWords(rate)} VAT contained in ${what}`;

@@ -1,8 +1,9 @@
 import { text } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** An address that a person opens to buy a ticket: https, without a user name or password. It is shown, and asked by nobody here. */
 export const aTicketAddress = text(500).refine(isTicketAddress, {
-  error: 'Please give a whole address that begins with https://',
+  error: () => t`Please give a whole address that begins with https://`,
 });
 
 function isTicketAddress(value: string): boolean {

@@ -1,6 +1,7 @@
 import { isolated } from '#core/forms/directions.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { Tier } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 
 type Show = {
   fullPriceCents: number | null;
@@ -28,22 +29,22 @@ export function contradictions(tiers: readonly Tier[], show: Show): string[] {
   if (tiers.length === 0) return said;
   if (fullPriceCents !== null && !tiers.some((tier) => priceOfShow(tier, show) === 'full-price'))
     said.push(
-      `No price is the full price of the show, ${formatMoneyExact(fullPriceCents, currency)}: deals were agreed at that price and stay as they are.`,
+      t`No price is the full price of the show, ${formatMoneyExact(fullPriceCents, currency)}: deals were agreed at that price and stay as they are.`,
     );
   const others = tiers.filter((tier) => priceOfShow(tier, show) === null);
   if (others.length > 0)
     said.push(
-      `${others.map(({ name }) => isolated(name)).join(', ')}: not a price of the show. After the night ${others.length === 1 ? 'it is' : 'they are'} stated under other prices.`,
+      t`${others.map(({ name }) => isolated(name)).join(', ')}: not a price of the show. After the night ${others.length === 1 ? t`it is` : t`they are`} stated under other prices.`,
     );
   const limited = tiers.every(({ allocation }) => allocation !== null);
   const allocated = tiers.reduce((sum, { allocation }) => sum + (allocation ?? 0), 0);
   if (allocated > capacity)
     said.push(
-      `${allocated.toLocaleString('en-IE')} tickets are allocated, and the room holds ${capacity.toLocaleString('en-IE')}.`,
+      t`${allocated.toLocaleString('en-IE')} tickets are allocated, and the room holds ${capacity.toLocaleString('en-IE')}.`,
     );
   else if (limited && allocated < capacity)
     said.push(
-      `${allocated.toLocaleString('en-IE')} of ${capacity.toLocaleString('en-IE')} places are allocated: the others are on sale at no price.`,
+      t`${allocated.toLocaleString('en-IE')} of ${capacity.toLocaleString('en-IE')} places are allocated: the others are on sale at no price.`,
     );
   return said;
 }

@@ -4,6 +4,7 @@ import { readCounts } from '#core/moving-in/read-counts.ts';
 import { readDays } from '#core/moving-in/read-days.ts';
 import { cellAt, isBlank, isEmpty, type RawCell, type Table } from '#core/moving-in/table.ts';
 import type { Tier } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 
 /** A count as a table has it; `day` is null where it says none: then it is of now. */
 type ReadCount = { tierId: string; sold: number; day: Day | null };
@@ -24,7 +25,7 @@ export function readPasted({ rows }: Table, { tiers, today }: Asked): ReadPasted
   const tierOf = new Map(tiers.map(({ id, name }) => [plain(name), id]));
   const filled = rows.map((cells, at) => ({ cells, at })).filter(({ cells }) => !isBlank(cells));
   const [head] = filled;
-  if (!head) return { counts: [], left: ['There is nothing to read.'] };
+  if (!head) return { counts: [], left: [t`There is nothing to read.`] };
   const wide = head.cells.flatMap((cell, column) => {
     const tierId = tierOf.get(plain(cell.text));
     return tierId ? [{ column, tierId }] : [];
@@ -40,7 +41,7 @@ export function readPasted({ rows }: Table, { tiers, today }: Asked): ReadPasted
   const numbers = (column: number) =>
     readCounts(
       of.rows.map((row) => cellAt(row, column)),
-      'Sold',
+      t`Sold`,
       {},
     );
   const take = (
@@ -50,8 +51,8 @@ export function readPasted({ rows }: Table, { tiers, today }: Asked): ReadPasted
   ) => {
     const day = days.at(at);
     if (understood?.kind === 'empty') return;
-    if (understood?.kind !== 'sure') left.push(`Row ${row(at)}: the number is not clear.`);
-    else if (day === 'unclear') left.push(`Row ${row(at)}: write the day as 2026-12-31.`);
+    if (understood?.kind !== 'sure') left.push(t`Row ${row(at)}: the number is not clear.`);
+    else if (day === 'unclear') left.push(t`Row ${row(at)}: write the day as 2026-12-31.`);
     else counts.push({ tierId, sold: understood.value.count, day });
   };
   const row = (at: number) => (body[at]?.at ?? 0) + 1;
@@ -68,7 +69,7 @@ export function readPasted({ rows }: Table, { tiers, today }: Asked): ReadPasted
   if (names === undefined && !only)
     return {
       counts: [],
-      left: ['No column has the names of this night’s prices: write them as they stand above.'],
+      left: [t`No column has the names of this night’s prices: write them as they stand above.`],
     };
   const told = headed ? head.cells.findIndex((cell) => SOLD.test(plain(cell.text))) : -1;
   const sold =
@@ -79,14 +80,14 @@ export function readPasted({ rows }: Table, { tiers, today }: Asked): ReadPasted
           (column) =>
             column !== names && column !== days.column && numbers(column).some(({ kind }) => kind === 'sure'),
         );
-  if (sold === undefined) return { counts: [], left: ['No column has numbers of tickets.'] };
+  if (sold === undefined) return { counts: [], left: [t`No column has numbers of tickets.`] };
   for (const [at, understood] of numbers(sold).entries()) {
     const cell = names === undefined ? null : cellAt(of.rows[at], names);
     const tierId = cell ? tierOf.get(plain(cell.text)) : only;
     if (tierId) take(at, tierId, understood);
     else if (cell && !isEmpty(cell))
-      left.push(`Row ${row(at)}: ${quoted(cell.text)} is no price of this night.`);
-    else left.push(`Row ${row(at)}: no price is named.`);
+      left.push(t`Row ${row(at)}: ${quoted(cell.text)} is no price of this night.`);
+    else left.push(t`Row ${row(at)}: no price is named.`);
   }
   return { counts: inDays(counts), left };
 }
@@ -105,7 +106,7 @@ function daysOf({ rows }: Body, width: number, today: Day) {
   const read = (column: number) => {
     const cells = rows.map((row) => cellAt(row, column));
     const nothing = cells.map(() => null);
-    return readDays(cells, { title: 'Day', today, answers: {}, headings: nothing, weekdays: nothing });
+    return readDays(cells, { title: t`Day`, today, answers: {}, headings: nothing, weekdays: nothing });
   };
   const column = columnOf(width, (each) => {
     const cells = rows.map((row) => cellAt(row, each));

@@ -1,4 +1,5 @@
 import type { Tier } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 
 /** The id of an event at Eventbrite that a link to buy leads to; null where it leads elsewhere. */
 export function eventbriteEventOf(url: string | null): string | null {
@@ -40,19 +41,17 @@ export function matchClasses(
 
 /** Why the tickets of a night were not counted at Eventbrite, as a sentence for its venue. What was counted before stays. */
 export const soldElsewhereFault = (fault: string): string =>
-  FAULTS[fault] ?? 'Eventbrite did not answer as it should. It is asked again by itself.';
+  FAULTS()[fault] ?? t`Eventbrite did not answer as it should. It is asked again by itself.`;
 
-const FAULTS: Record<string, string> = {
-  'no-event': 'Eventbrite knows no event at this address. Look at where tickets are bought.',
-  'not-theirs':
-    'Eventbrite tells how many are sold to those whose event it is alone. Connect the account there that sells this night.',
-  'other-day': 'The event at Eventbrite is on another day than this night. Look at where tickets are bought.',
-  'no-prices':
-    'This night has no prices yet. Set them, as they are called at Eventbrite, and its tickets are counted.',
-  'not-allowed': 'Eventbrite does not let your account there read this event.',
-  revoked: 'The access was withdrawn at Eventbrite, or has ended there. Connect it again in Settings.',
-  'no-keys': 'This deployment has no keys of Eventbrite any more.',
-  busy: 'Eventbrite is asked too often at this moment. It is asked again by itself.',
-  'too-slow': 'Eventbrite took too long to answer. It is asked again by itself.',
-  'too-many': 'This night has as many counts as it can keep: no more are read from Eventbrite.',
-};
+const FAULTS = (): Record<string, string> => ({
+  'no-event': t`Eventbrite knows no event at this address. Look at where tickets are bought.`,
+  'not-theirs': t`Eventbrite tells how many are sold to those whose event it is alone. Connect the account there that sells this night.`,
+  'other-day': t`The event at Eventbrite is on another day than this night. Look at where tickets are bought.`,
+  'no-prices': t`This night has no prices yet. Set them, as they are called at Eventbrite, and its tickets are counted.`,
+  'not-allowed': t`Eventbrite does not let your account there read this event.`,
+  revoked: t`The access was withdrawn at Eventbrite, or has ended there. Connect it again in Settings.`,
+  'no-keys': t`This deployment has no keys of Eventbrite any more.`,
+  busy: t`Eventbrite is asked too often at this moment. It is asked again by itself.`,
+  'too-slow': t`Eventbrite took too long to answer. It is asked again by itself.`,
+  'too-many': t`This night has as many counts as it can keep: no more are read from Eventbrite.`,
+});

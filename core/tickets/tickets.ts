@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** A price that tickets of a night are sold at, in integer cents of the show's currency. */
 export type Tier = {
@@ -23,16 +24,16 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-const SOURCE_WORDS: Record<Source, string> = {
+const SOURCE_WORDS = (): Record<Source, string> => ({
   typed: 'typed',
-  file: 'from a file',
-  program: 'sent by a program',
-  'box-office': 'by the link for the box office',
-  eventbrite: 'read from Eventbrite',
-  ticketmaster: 'read from Ticketmaster',
-  demo: 'of the demo season',
-};
-export const sourceWords = (source: Source): string => SOURCE_WORDS[source];
+  file: t`from a file`,
+  program: t`sent by a program`,
+  'box-office': t`by the link for the box office`,
+  eventbrite: t`read from Eventbrite`,
+  ticketmaster: t`read from Ticketmaster`,
+  demo: t`of the demo season`,
+});
+export const sourceWords = (source: Source): string => SOURCE_WORDS()[source];
 
 /** How many tickets of a price one seller had sold by then; `seller` is '' for the house itself. */
 export type Count = {
@@ -46,8 +47,8 @@ export type Count = {
   enteredAt: string;
 };
 
-const HOUSE = 'the house';
-export const sellerWords = (seller: string): string => seller || HOUSE;
+const HOUSE = () => t`the house`;
+export const sellerWords = (seller: string): string => seller || HOUSE();
 
 const keyOf = ({ tierId, seller }: Pick<Count, 'tierId' | 'seller'>) => `${tierId} ${seller}`;
 

@@ -1,5 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { type Count, inOrder, sellerWords, standing, type Tier, totalSold } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 
 type Room = { tiers: readonly Tier[]; capacity: number };
 
@@ -14,25 +15,25 @@ export function unlikely(
 ): string[] {
   const before = standing(known);
   const after = standing([...known, ...given]);
-  const name = (tierId: string) => isolated(tiers.find(({ id }) => id === tierId)?.name ?? 'A price');
+  const name = (tierId: string) => isolated(tiers.find(({ id }) => id === tierId)?.name ?? t`A price`);
   const said: string[] = [];
   for (const count of inOrder(after)) {
     const last = before.find(({ tierId, seller }) => tierId === count.tierId && seller === count.seller);
     if (last && last.seq !== count.seq && count.sold < last.sold)
       said.push(
-        `${name(count.tierId)}: ${words(count.sold)} sold by ${seller(count)} is less than ${words(last.sold)} before.`,
+        t`${name(count.tierId)}: ${words(count.sold)} sold by ${seller(count)} is less than ${words(last.sold)} before.`,
       );
   }
   for (const tier of tiers) {
     const sold = totalSold(after.filter(({ tierId }) => tierId === tier.id));
     if (tier.allocation !== null && sold > tier.allocation && isNew(tier.id))
       said.push(
-        `${name(tier.id)}: ${words(sold)} sold is more than the ${words(tier.allocation)} there are.`,
+        t`${name(tier.id)}: ${words(sold)} sold is more than the ${words(tier.allocation)} there are.`,
       );
   }
   const all = totalSold(after);
   if (all > capacity && given.length > 0)
-    said.push(`${words(all)} sold in all is more than the room holds: ${words(capacity)}.`);
+    said.push(t`${words(all)} sold in all is more than the room holds: ${words(capacity)}.`);
   return said;
 
   function isNew(tierId: string) {

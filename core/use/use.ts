@@ -3,6 +3,7 @@ import { minutesOfNight } from '#core/calendar/hours.ts';
 import { cents, currency, day, id, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId, UseId } from '#core/ids.ts';
 import { despite } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 /** What happens in a room beside shows. */
 export const USE_KINDS = [
@@ -16,13 +17,27 @@ export const USE_KINDS = [
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 export const USE_KIND_LABELS: Record<UseKind, string> = {
-  hire: 'Private hire',
-  rehearsal: 'Rehearsal',
-  recording: 'Recording',
-  maintenance: 'Maintenance',
-  closed: 'Closed',
-  staff: 'Staff party',
-  agreed: 'Show agreed elsewhere',
+  get hire() {
+    return t`Private hire`;
+  },
+  get rehearsal() {
+    return t`Rehearsal`;
+  },
+  get recording() {
+    return t`Recording`;
+  },
+  get maintenance() {
+    return t`Maintenance`;
+  },
+  get closed() {
+    return t`Closed`;
+  },
+  get staff() {
+    return t`Staff party`;
+  },
+  get agreed() {
+    return t`Show agreed elsewhere`;
+  },
 };
 
 /** Whether it is heard: what is closed or mended disturbs nobody. */
@@ -35,7 +50,7 @@ const useFields = {
   /** Where in the venue; its first room when left out. */
   roomId: id<RoomId>().optional(),
   kind: z.enum(USE_KINDS),
-  title: requiredText(160, 'Please say what it is').transform(singleSpaced),
+  title: requiredText(160, () => t`Please say what it is`).transform(singleSpaced),
   contact: text(300),
   note: text(2000),
   day,
@@ -62,9 +77,9 @@ type Judged = { day: string; lastDay?: string | null | undefined; from: string; 
 function judgeUse(use: Judged, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (use.lastDay && use.lastDay < use.day) refuse('lastDay', 'The last day lies before the first.');
+  if (use.lastDay && use.lastDay < use.day) refuse('lastDay', t`The last day lies before the first.`);
   if (!use.firm && use.heldUntil && use.heldUntil > use.day)
-    refuse('heldUntil', 'Choose a day before it starts.');
+    refuse('heldUntil', t`Choose a day before it starts.`);
   const isTime = (time: string) => timeOfDay.safeParse(time).success;
   const oneDay = !use.lastDay || use.lastDay === use.day;
   if (
@@ -73,7 +88,7 @@ function judgeUse(use: Judged, context: z.RefinementCtx): void {
     isTime(use.to) &&
     minutesOfNight(use.to, use.from) <= minutesOfNight(use.from)
   )
-    refuse('to', 'It must end after it starts');
+    refuse('to', t`It must end after it starts`);
 }
 
 export const useInput = z.object(useFields).superRefine(judgeUse);

@@ -1,10 +1,21 @@
 import type { Side } from '#core/booking/side.ts';
 import { type KeptDetails, lacksForInvoices } from '#core/settings/billing-details.ts';
 import { treatmentOf } from '#core/vat/treatment.ts';
+import { t } from '#core/words/t.ts';
 
-const WORDS = { country: 'the country', standing: 'your VAT standing', 'vat-id': 'your VAT id' } as const;
+const WORDS = {
+  get country() {
+    return t`the country`;
+  },
+  get standing() {
+    return t`your VAT standing`;
+  },
+  get 'vat-id'() {
+    return t`your VAT id`;
+  },
+} as const;
 /** What only its supplier has to say on an invoice. */
-const OF_SUPPLIER = ['a tax number or a VAT id', WORDS.standing];
+const OF_SUPPLIER = () => [t`a tax number or a VAT id`, WORDS.standing];
 
 /**
  * What a side has yet to say of itself before the papers of a booking are issued, in the words of the form: of the artist what decides the VAT,
@@ -16,6 +27,6 @@ export function askedForPapers(side: Side, { artist, venue }: Record<Side, KeptD
     .map(({ what }) => WORDS[what]);
   if (side === 'artist')
     return [...new Set([...(artist.selfBilling ? lacksForInvoices(artist) : []), ...ofTax])];
-  const ofCustomer = lacksForInvoices(venue).filter((each) => !OF_SUPPLIER.includes(each));
+  const ofCustomer = lacksForInvoices(venue).filter((each) => !OF_SUPPLIER().includes(each));
   return [...new Set([...ofCustomer, ...ofTax])];
 }

@@ -1,5 +1,6 @@
 import { stdnum } from 'stdnum';
 import { EU_COUNTRIES } from '#core/vat/territory.ts';
+import { t } from '#core/words/t.ts';
 
 type Check = { validate(value: string): { isValid: boolean } };
 
@@ -64,7 +65,7 @@ export function vatIdOf(typed: string, country: string): string | null {
     const bare = figures.replace(/(MWST|TVA|IVA)$/, '');
     const swiss = `CHE${bare.replace(/^CHE?/, '')}`;
     return passes('CH', 'vat', `${swiss}MWST`)
-      ? `CHE-${swiss.slice(3, 6)}.${swiss.slice(6, 9)}.${swiss.slice(9)} MWST`
+      ? t`CHE-${swiss.slice(3, 6)}.${swiss.slice(6, 9)}.${swiss.slice(9)} MWST`
       : null;
   }
   // Businesses of Northern Ireland have a second one for goods, with the figures of the first.

@@ -1,6 +1,7 @@
 import type { KeptDetails } from '#core/settings/billing-details.ts';
 import { COUNTRY_RULES, type CountryRules } from '#core/vat/countries.ts';
 import { EU_COUNTRIES } from '#core/vat/territory.ts';
+import { t } from '#core/words/t.ts';
 
 /** One side of a supply, as far as its VAT goes. */
 export type TaxParty = Pick<KeptDetails, 'country' | 'standing' | 'vatId' | 'vatBasisPoints' | 'vatNote'>;
@@ -57,15 +58,15 @@ function atHome(supplier: TaxParty, rules: CountryRules): Treatment {
 function abroad(supplier: TaxParty, customer: TaxParty, rules: CountryRules): Treatment {
   const [from, to] = [supplier.country ?? '', customer.country ?? ''];
   if (!isInUnion(from) || !isInUnion(to)) {
-    const where = `Not subject to the VAT of the supplier’s country: the place of supply is abroad.`;
-    const law = isInUnion(from) ? ' Article 44 of directive 2006/112/EC.' : '';
+    const where = t`Not subject to the VAT of the supplier’s country: the place of supply is abroad.`;
+    const law = isInUnion(from) ? t` Article 44 of directive 2006/112/EC.` : '';
     return without('O', `${where}${law} ${rules.reverseCharge}.`);
   }
   // Small businesses that use the scheme of another state have an id that ends so, and are exempt there.
   if (supplier.standing === 'small-business' && supplier.vatId.endsWith('EX'))
     return without(
       'E',
-      'Exempt as a small enterprise in the state of the customer: article 284 of directive 2006/112/EC.',
+      t`Exempt as a small enterprise in the state of the customer: article 284 of directive 2006/112/EC.`,
     );
   const lacks: Lack[] = [
     ...(supplier.vatId ? [] : [{ of: 'supplier', what: 'vat-id' } as const]),
@@ -73,9 +74,9 @@ function abroad(supplier: TaxParty, customer: TaxParty, rules: CountryRules): Tr
   ];
   // A customer without one may be no business, and is taxed where the show is (article 54).
   if (!customer.vatId) return unknown(supplier, lacks);
-  const english = rules.reverseCharge === 'Reverse charge' ? '' : ' (reverse charge)';
+  const english = rules.reverseCharge === 'Reverse charge' ? '' : t` (reverse charge)`;
   return {
-    ...without('AE', `${rules.reverseCharge}${english}: articles 44 and 196 of directive 2006/112/EC.`),
+    ...without('AE', t`${rules.reverseCharge}${english}: articles 44 and 196 of directive 2006/112/EC.`),
     lacks,
   };
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 
 /** A night as anybody reads it. Instants are ISO text; nothing of a deal, and of prices what tickets cost. */
 export type PublicNight = {
@@ -48,7 +49,7 @@ export const nightName = (night: Pick<PublicNight, 'title' | 'acts'>): string =>
 
 /** A night in one line for lists where it stands alone: 'Nova Drift at The Cellar'. */
 export const nightAtVenue = (night: Pick<PublicNight, 'title' | 'acts' | 'venue'>): string =>
-  `${isolated(nightName(night))} at ${isolated(night.venue.name)}`;
+  t`${isolated(nightName(night))} at ${isolated(night.venue.name)}`;
 
 /** The venue with its room, street and town; a part that the others hold already stands once. */
 export const placeWords = ({ name, room, address, location }: PublicNight['venue']): string =>

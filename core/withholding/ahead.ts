@@ -7,6 +7,7 @@ import { asPayable } from '#core/money/currencies.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { WITHHOLDING } from '#core/withholding/rules.ts';
 import { type Withheld, type WithholdingFacts, withholdingOf } from '#core/withholding/withheld.ts';
+import { t } from '#core/words/t.ts';
 
 const cents = z.int();
 
@@ -52,13 +53,13 @@ export function taxAhead(
   const { venueCountry, artistCountry } = facts;
   if (venueCountry === null)
     return said([
-      `Whether tax is withheld is not known: ${reader === 'venue' ? 'your profile' : 'the venue’s profile'} does not say in which country the show is.`,
+      t`Whether tax is withheld is not known: ${reader === 'venue' ? t`your profile` : t`the venue’s profile`} does not say in which country the show is.`,
     ]);
   if (artistCountry === venueCountry) return null;
   const rule = WITHHOLDING[venueCountry];
   if (!rule)
     return said([
-      `Whether ${nameOfCountry(venueCountry)} withholds tax of an artist from abroad is not known here. Ask a tax adviser before this is agreed.`,
+      t`Whether ${nameOfCountry(venueCountry)} withholds tax of an artist from abroad is not known here. Ask a tax adviser before this is agreed.`,
     ]);
   const found = withholdingOf({ ...facts, feeCents: guaranteed === 0 ? ANY_FEE : guaranteed });
   if (found === null) return null;
@@ -68,7 +69,7 @@ export function taxAhead(
     return said(
       [
         reader === 'venue' && asksArtist
-          ? `${rule.tax} may be due. The artist has not said in which country they pay their taxes, so how much is withheld is not known.`
+          ? t`${rule.tax} may be due. The artist has not said in which country they pay their taxes, so how much is withheld is not known.`
           : found.asks,
       ],
       { asksArtist },
@@ -85,18 +86,18 @@ const moreThanGuaranteed = (isFixed: boolean, guaranteed: number): string[] =>
   isFixed || guaranteed === 0
     ? []
     : [
-        'This is of what is guaranteed. The tax of a fee that is more is that of the whole, and stands in the statement.',
+        t`This is of what is guaranteed. The tax of a fee that is more is that of the whole, and stands in the statement.`,
       ];
 
 /** 'Nothing is guaranteed, so … German withholding tax is 15% of what is taxed, …'. */
 function rateWords({ tax, parts, borneBy, law }: Withheld): string {
   const [first, ...others] = parts;
   const rates = [
-    `${tax} is ${percentWords(first?.basisPoints ?? 0)} of what is taxed`,
-    ...others.map(({ label, basisPoints }) => `${label} ${percentWords(basisPoints)} of it`),
+    t`${tax} is ${percentWords(first?.basisPoints ?? 0)} of what is taxed`,
+    ...others.map(({ label, basisPoints }) => t`${label} ${percentWords(basisPoints)} of it`),
   ].join(', and ');
-  const who = borneBy === 'artist' ? 'It goes off the fee.' : 'The venue pays it on top of the fee.';
-  return `Nothing is guaranteed, so the amount of tax withheld is not known before the statement. ${rates} (${law}). ${who}`;
+  const who = borneBy === 'artist' ? t`It goes off the fee.` : t`The venue pays it on top of the fee.`;
+  return t`Nothing is guaranteed, so the amount of tax withheld is not known before the statement. ${rates} (${law}). ${who}`;
 }
 
 /** What of it goes off what the artist is paid, in integer cents. */

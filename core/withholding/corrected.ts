@@ -7,6 +7,7 @@ import {
   type WithholdingFacts,
   withholdingOf,
 } from '#core/withholding/withheld.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a confirmed statement said of tax withheld until a correction of that day, oldest first. */
 export type TaxReplaced = { withholding: Withholding | null; on: Day }[];
@@ -27,7 +28,7 @@ export function withheldAfter(
   const after =
     withholdingOf({ ...facts, ...confirmed }) ??
     // A fee of nothing has no tax; what was withheld of it before is replaced by that.
-    (before === null ? null : { kind: 'none' as const, why: 'Nothing is withheld: there is no fee.' });
+    (before === null ? null : { kind: 'none' as const, why: t`Nothing is withheld: there is no fee.` });
   return canonical(after) === canonical(before) ? before : after;
 }
 
@@ -61,12 +62,12 @@ export function correctedTaxWords(
   const totalOf = (of: Withholding | null) => (of?.kind === 'withheld' ? of.totalCents : 0);
   const was = totalOf(last.withholding);
   const is = totalOf(now);
-  const changed = `The fee was corrected on ${formatDay(last.on)}: ${money(is)} is withheld in place of ${money(was)}.`;
+  const changed = t`The fee was corrected on ${formatDay(last.on)}: ${money(is)} is withheld in place of ${money(was)}.`;
   const back = withheldSoFar(replaced, now) - offTheFee(now);
   if (back > 0)
     return [
       changed,
-      `${money(back)} more was withheld than is owed now. The venue corrects its declaration, and gives the artist what the tax office gives back.`,
+      t`${money(back)} more was withheld than is owed now. The venue corrects its declaration, and gives the artist what the tax office gives back.`,
     ];
-  return [changed, ...(is === was ? [] : ['The venue corrects its declaration at the tax office.'])];
+  return [changed, ...(is === was ? [] : [t`The venue corrects its declaration at the tax office.`])];
 }

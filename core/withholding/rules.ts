@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 /** How a country taxes a foreign artist by what the one who pays withholds. Rates in basis points, amounts in the smallest unit of its currency. */
 export type WithholdingRule = {
   /** What the tax is called on papers. */
@@ -39,102 +40,172 @@ const TREATY_WITH_NL = [...EEA, 'AU', 'CA', 'CH', 'GB', 'JP', 'NZ', 'US'];
  */
 export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
   DE: {
-    tax: 'German withholding tax',
+    get tax() {
+      return t`German withholding tax`;
+    },
     currency: 'EUR',
     rate: () => 1500,
-    surcharge: { label: 'Solidarity surcharge', basisPoints: 550 },
-    freeUpTo: { cents: 25_000, of: 'person-and-show', words: '€250 for each person and show' },
-    relief:
-      'A certificate of exemption of the Bundeszentralamt für Steuern, asked for before the payment, lowers it or takes it away.',
-    papers:
-      'The venue declares it to the Bundeszentralamt für Steuern by quarter, and gives the artist the certificate of § 50a (5) EStG (Steuerbescheinigung).',
-    law: '§ 50a (1) no. 1 and (2) EStG; § 4 SolzG',
+    surcharge: {
+      get label() {
+        return t`Solidarity surcharge`;
+      },
+      basisPoints: 550,
+    },
+    freeUpTo: {
+      cents: 25_000,
+      of: 'person-and-show',
+      get words() {
+        return t`€250 for each person and show`;
+      },
+    },
+    get relief() {
+      return t`A certificate of exemption of the Bundeszentralamt für Steuern, asked for before the payment, lowers it or takes it away.`;
+    },
+    get papers() {
+      return t`The venue declares it to the Bundeszentralamt für Steuern by quarter, and gives the artist the certificate of § 50a (5) EStG (Steuerbescheinigung).`;
+    },
+    get law() {
+      return t`§ 50a (1) no. 1 and (2) EStG; § 4 SolzG`;
+    },
     source: 'https://www.gesetze-im-internet.de/estg/__50a.html; BMF of 25 November 2010, BStBl I p. 1350',
     checkedOn: '2026-11-27',
   },
   GB: {
-    tax: 'Income tax of a foreign entertainer',
+    get tax() {
+      return t`Income tax of a foreign entertainer`;
+    },
     currency: 'GBP',
     rate: () => 2000,
     freeUpTo: {
       cents: 1_257_000,
       of: 'payer-and-year',
-      words: 'the personal allowance of £12,570, of all that one payer pays in a tax year',
+      get words() {
+        return t`the personal allowance of £12,570, of all that one payer pays in a tax year`;
+      },
     },
-    relief:
-      'The Foreign Entertainers Unit agrees to less on form FEU8, asked for 30 days before the payment.',
-    papers: 'The venue declares it on form FEU1 by quarter, and gives the artist form FEU2.',
-    law: 'ITA 2007 s. 966; SI 1987/530',
+    get relief() {
+      return t`The Foreign Entertainers Unit agrees to less on form FEU8, asked for 30 days before the payment.`;
+    },
+    get papers() {
+      return t`The venue declares it on form FEU1 by quarter, and gives the artist form FEU2.`;
+    },
+    get law() {
+      return t`ITA 2007 s. 966; SI 1987/530`;
+    },
     source: 'https://www.gov.uk/guidance/pay-tax-on-payments-to-foreign-performers',
     checkedOn: '2026-11-27',
   },
   ES: {
-    tax: 'Income tax of non-residents (IRNR)',
+    get tax() {
+      return t`Income tax of non-residents (IRNR)`;
+    },
     currency: 'EUR',
     rate: (country) => (EEA.includes(country) ? 1900 : 2400),
-    relief:
-      'The rate of 19% needs a certificate of tax residence in the EU, Iceland, Liechtenstein or Norway.',
-    papers:
-      'The venue declares it on form 216 (of the year: form 296), and gives the artist the certificate of what was withheld (certificado de retenciones).',
-    law: 'TRLIRNR (RDLeg 5/2004) art. 13.1.b, 25.1.a',
-    source:
-      'TEAC 00/04898/2021 of 25 February 2025 (fiscal-impuestos.com/node/38863); Agencia Tributaria, Instrucciones modelo 216, ejercicio 2024 y siguientes; Orden EHA/3290/2008',
+    get relief() {
+      return t`The rate of 19% needs a certificate of tax residence in the EU, Iceland, Liechtenstein or Norway.`;
+    },
+    get papers() {
+      return t`The venue declares it on form 216 (of the year: form 296), and gives the artist the certificate of what was withheld (certificado de retenciones).`;
+    },
+    get law() {
+      return t`TRLIRNR (RDLeg 5/2004) art. 13.1.b, 25.1.a`;
+    },
+    get source() {
+      return t`TEAC 00/04898/2021 of 25 February 2025 (fiscal-impuestos.com/node/38863); Agencia Tributaria, Instrucciones modelo 216, ejercicio 2024 y siguientes; Orden EHA/3290/2008`;
+    },
     checkedOn: '2026-11-28',
   },
   FR: {
-    tax: 'Retenue à la source',
+    get tax() {
+      return t`Retenue à la source`;
+    },
     currency: 'EUR',
     rate: () => 1500,
     taxedBasisPoints: 9000,
-    relief: 'A treaty that leaves the tax to the country of residence takes it away, with form 5000.',
-    law: 'CGI art. 182 A bis: 15% after 10% for expenses',
+    get relief() {
+      return t`A treaty that leaves the tax to the country of residence takes it away, with form 5000.`;
+    },
+    get law() {
+      return t`CGI art. 182 A bis: 15% after 10% for expenses`;
+    },
     source: 'https://bofip.impots.gouv.fr/node/2741 (BOI-IR-DOMIC)',
     checkedOn: '2026-11-27',
   },
   BE: {
-    tax: 'Bedrijfsvoorheffing / précompte professionnel',
+    get tax() {
+      return t`Bedrijfsvoorheffing / précompte professionnel`;
+    },
     currency: 'EUR',
     // The treaty with France has no article for artists.
     rate: (country) => (country === 'FR' ? undefined : 1800),
     deductionEachCents: 40_000,
-    relief: 'The office accepts production costs of a touring company in place of the flat €400.',
-    papers:
-      'The venue declares it (bedrijfsvoorheffing / précompte professionnel) and states it on fiche 281.30, of which the artist gets one; all of a year are on the statement 325.30.',
-    law: 'CIR/WIB 92 art. 228 § 2, 8° and annex III of its decree: 18% after €400 for each artist',
+    get relief() {
+      return t`The office accepts production costs of a touring company in place of the flat €400.`;
+    },
+    get papers() {
+      return t`The venue declares it (bedrijfsvoorheffing / précompte professionnel) and states it on fiche 281.30, of which the artist gets one; all of a year are on the statement 325.30.`;
+    },
+    get law() {
+      return t`CIR/WIB 92 art. 228 § 2, 8° and annex III of its decree: 18% after €400 for each artist`;
+    },
     source:
       'https://www.arti-tax.com/tax-reduction-belgium/; cultuurloket.be on bedrijfsvoorheffing; FOD Financiën, Bericht aan de werkgevers, fiche 281.30',
     checkedOn: '2026-11-28',
   },
   IT: {
-    tax: 'Ritenuta a titolo d’imposta',
+    get tax() {
+      return t`Ritenuta a titolo d’imposta`;
+    },
     currency: 'EUR',
     rate: () => 3000,
-    relief: 'A treaty lowers it where the artist shows a certificate of tax residence before the payment.',
-    law: 'DPR 600/1973 art. 25 (2)',
-    source: 'Agenzia delle Entrate, Risoluzione 56/E of 3 May 2005',
+    get relief() {
+      return t`A treaty lowers it where the artist shows a certificate of tax residence before the payment.`;
+    },
+    get law() {
+      return t`DPR 600/1973 art. 25 (2)`;
+    },
+    get source() {
+      return t`Agenzia delle Entrate, Risoluzione 56/E of 3 May 2005`;
+    },
     checkedOn: '2026-11-27',
   },
   US: {
-    tax: 'Withholding of a nonresident alien',
+    get tax() {
+      return t`Withholding of a nonresident alien`;
+    },
     currency: 'USD',
     rate: () => 3000,
-    relief:
-      'A Central Withholding Agreement with the IRS (form 13930, 45 days before the first show) lowers it.',
-    papers: 'The venue declares it on form 1042, and gives the artist form 1042-S.',
-    law: 'IRC § 1441',
+    get relief() {
+      return t`A Central Withholding Agreement with the IRS (form 13930, 45 days before the first show) lowers it.`;
+    },
+    get papers() {
+      return t`The venue declares it on form 1042, and gives the artist form 1042-S.`;
+    },
+    get law() {
+      return t`IRC § 1441`;
+    },
     source:
       'https://www.irs.gov/businesses/international-businesses/help-for-foreign-athletes-and-entertainers',
     checkedOn: '2026-11-27',
   },
   NL: {
-    tax: 'Loonbelasting of artists',
+    get tax() {
+      return t`Loonbelasting of artists`;
+    },
     currency: 'EUR',
     rate: (country) => (TREATY_WITH_NL.includes(country) ? null : undefined),
-    relief: 'Artists of countries that have a tax treaty with the Netherlands pay none since 2007.',
-    otherwise: 'Where there is no treaty, it is 20% of the fee.',
-    papers:
-      'Nothing is declared where nothing is withheld. The artist proves where they live: a copy of the passport and the address in the country of residence.',
-    law: 'Uitvoeringsregeling loonbelasting, since 1 January 2007',
+    get relief() {
+      return t`Artists of countries that have a tax treaty with the Netherlands pay none since 2007.`;
+    },
+    get otherwise() {
+      return t`Where there is no treaty, it is 20% of the fee.`;
+    },
+    get papers() {
+      return t`Nothing is declared where nothing is withheld. The artist proves where they live: a copy of the passport and the address in the country of residence.`;
+    },
+    get law() {
+      return t`Uitvoeringsregeling loonbelasting, since 1 January 2007`;
+    },
     source:
       'http://taxman.nu/dutch_artist_tax.html (Staatscourant 27 December 2006, no. 251); https://www.allarts.nl/en/news/update-no-withholding-tax-from-artists-and-sportsmen-from-treaty-countries (20% without a treaty); https://www.mojo.nl/tax (what the artist shows)',
     checkedOn: '2026-11-28',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { formatMoney, partOf, percentWords } from '#core/money/cents.ts';
 import { WITHHOLDING, type WithholdingRule } from '#core/withholding/rules.ts';
+import { t } from '#core/words/t.ts';
 
 const cents = z.int();
 
@@ -51,24 +52,24 @@ export function withholdingOf(facts: WithholdingFacts): Withholding | null {
   const { venueCountry, artistCountry, feeCents, currency, exemption } = facts;
   const rule = venueCountry === null ? undefined : WITHHOLDING[venueCountry];
   if (!venueCountry || !rule || feeCents === 0 || artistCountry === venueCountry) return null;
-  if (exemption) return { kind: 'none', why: `Nothing is withheld, by the certificate ${exemption}.` };
+  if (exemption) return { kind: 'none', why: t`Nothing is withheld, by the certificate ${exemption}.` };
   if (artistCountry === null)
     return asked(
       'artist',
-      `${rule.tax} may be due. Say in your billing details in which country you pay your taxes.`,
+      t`${rule.tax} may be due. Say in your billing details in which country you pay your taxes.`,
     );
   const rate = rule.rate(artistCountry);
-  if (rate === null) return { kind: 'none', why: `${rule.relief} Nothing is withheld.` };
+  if (rate === null) return { kind: 'none', why: t`${rule.relief} Nothing is withheld.` };
   if (rate === undefined)
     return asked(
       'both',
-      `Whether ${rule.tax} is due depends on a treaty that is not known here.${rule.otherwise ? ` ${rule.otherwise}` : ''} Ask a tax adviser, and record what is withheld.`,
+      t`Whether ${rule.tax} is due depends on a treaty that is not known here.${rule.otherwise ? ` ${rule.otherwise}` : ''} Ask a tax adviser, and record what is withheld.`,
     );
   const hasAmounts = rule.freeUpTo !== undefined || rule.deductionEachCents !== undefined;
   if (hasAmounts && currency !== rule.currency)
     return asked(
       'both',
-      `${rule.tax} has amounts in ${rule.currency}, and the fee is in ${currency}. Ask a tax adviser, and record what is withheld.`,
+      t`${rule.tax} has amounts in ${rule.currency}, and the fee is in ${currency}. Ask a tax adviser, and record what is withheld.`,
     );
   const free = freeOf(rule, facts);
   if (free) return free;
@@ -80,7 +81,7 @@ export function withholdingOf(facts: WithholdingFacts): Withholding | null {
 const asked = (of: 'artist' | 'both', asks: string): Withholding => ({ kind: 'asked', of, asks });
 
 const personsMissing = ({ tax }: WithholdingRule) =>
-  `How much ${tax} is due depends on how many persons play. Agree on the number among the terms of the deal, and record what is withheld until then.`;
+  t`How much ${tax} is due depends on how many persons play. Agree on the number among the terms of the deal, and record what is withheld until then.`;
 
 /** Nothing where the fee does not reach what is free; a question where that cannot be told. */
 function freeOf(rule: WithholdingRule, facts: WithholdingFacts): Withholding | null {
@@ -88,7 +89,7 @@ function freeOf(rule: WithholdingRule, facts: WithholdingFacts): Withholding | n
   const { cents: limit, of, words } = rule.freeUpTo;
   const none: Withholding = {
     kind: 'none',
-    why: `Nothing is withheld: ${rule.tax} begins above ${words}.`,
+    why: t`Nothing is withheld: ${rule.tax} begins above ${words}.`,
   };
   if (of === 'payer-and-year') {
     return facts.feeCents + (facts.paidThisYearCents ?? 0) <= limit ? none : null;
@@ -118,7 +119,7 @@ function taxed(
   if (partOf(feeCents, part) <= deduction)
     return {
       kind: 'none',
-      why: `Nothing is withheld: ${formatMoney(deduction, currency)} is deducted, which is no less than the fee.`,
+      why: t`Nothing is withheld: ${formatMoney(deduction, currency)} is deducted, which is no less than the fee.`,
     };
   const surcharge = rule.surcharge?.basisPoints ?? 0;
   const grossed = borneBy === 'artist' ? feeCents : grossedUp(feeCents, { rate, surcharge, part, deduction });
@@ -161,11 +162,11 @@ export const offTheFee = (withholding: Withholding | null): number =>
 export const partWords = (
   { basisPoints, ofCents }: Withheld['parts'][number],
   money: (cents: number) => string,
-): string => `${percentWords(basisPoints)} of ${money(ofCents)}`;
+): string => t`${percentWords(basisPoints)} of ${money(ofCents)}`;
 
 /** Who pays it in the end, in a sentence. */
 export function borneWords({ borneBy }: Pick<Withheld, 'borneBy'>): string {
   return borneBy === 'artist'
-    ? 'The venue pays it to the tax office out of the fee.'
-    : 'The venue pays it to the tax office on top of the fee, as the deal says.';
+    ? t`The venue pays it to the tax office out of the fee.`
+    : t`The venue pays it to the tax office on top of the fee, as the deal says.`;
 }

@@ -6,6 +6,7 @@ import * as contract from '#core/contract/accounting.ts';
 import { toCsv } from '#core/csv.ts';
 import { percentWords } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type BooksOf, booksOf, checkedPeriod, type Period } from '#server/accounting/period.ts';
 import { journalOfPeriod, partsOfPeriod } from '#server/accounting/read-books.ts';
 import { settingsOf } from '#server/accounting/settings.ts';
@@ -58,12 +59,12 @@ async function datevFile(db: Db, books: BooksOf, period: Period) {
   if (lines.length === 0 && others.size > 0) refuse(refusals.notInEuros([...others].join(', ')));
   return {
     name: `EXTF_Buchungsstapel-${period.from}-${period.to}.csv`,
-    text: datevBatch({ ...period, settings, lines, madeAt: await productNow(db), title: 'Running Order' }),
+    text: datevBatch({ ...period, settings, lines, madeAt: await productNow(db), title: t`Running Order` }),
     encoding: 'windows-1252' as const,
     rows: lines.length,
     leftOut: [...others].map(
       (currency) =>
-        `What is in ${currency} is left out: a DATEV batch is in euros. The table of papers and the journal have it.`,
+        t`What is in ${currency} is left out: a DATEV batch is in euros. The table of papers and the journal have it.`,
     ),
   };
 }

@@ -4,6 +4,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { refuseIncomplete } from '#server/band/band.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
 import { refusePriceNotRead } from '#server/booking/price-read.ts';
@@ -78,7 +79,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     const { count, night } = await mapConstraint(confirm(context, booking, to), {
       bookings_artist_once_a_night: dateTaken,
       bookings_one_on_the_stage: () =>
-        refusals.stageTaken('Another act has the stage at that time. Agree on another time first.'),
+        refusals.stageTaken(t`Another act has the stage at that time. Agree on another time first.`),
       bookings_show_has_room: showFull,
       bookings_show_is_on: refusals.showCancelled,
     });
@@ -177,9 +178,9 @@ async function answerTheRest(
       by === 'artist' ? 'artist-booked' : offer.replaces ? 'place-filled' : 'show-filled',
     reason: (by, offer) =>
       by === 'artist'
-        ? `${artist.name} is now booked elsewhere on ${day}.`
+        ? t`${artist.name} is now booked elsewhere on ${day}.`
         : offer.replaces
-          ? `Another artist answered first and fills the place on ${day}. Thank you for being ready to stand in.`
-          : `${venue.name} has now booked the artists it wants for ${day}.`,
+          ? t`Another artist answered first and fills the place on ${day}. Thank you for being ready to stand in.`
+          : t`${venue.name} has now booked the artists it wants for ${day}.`,
   });
 }

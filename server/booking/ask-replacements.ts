@@ -1,6 +1,7 @@
 import * as contract from '#core/contract/replacement.ts';
 import type { DomainEvent } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { placeRequest } from '#server/booking/place-request.ts';
 import { refuseFilled } from '#server/booking/place-to-fill.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -33,7 +34,7 @@ export const askReplacements = defineCommand(contract.askReplacements, {
     refuseFilled(booking, show, await artistsBooked({ tx }, show.id), now);
     const until = new Date(input.answerBy);
     if (until <= now || until > new Date(show.starts_at))
-      refuse(refusals.invalidInput('Please choose a time to answer between now and the show.', 'answerBy'));
+      refuse(refusals.invalidInput(t`Please choose a time to answer between now and the show.`, 'answerBy'));
 
     const asked: { artistId: string; bookingId: string }[] = [];
     const left: { artistId: string; refusal: Refusal }[] = [];

@@ -38,7 +38,7 @@ it('a fee for the evening is accepted with the price that the venue says, which 
     const { venue, bookingId, showId } = await asked();
     expect(await says(venue, 'accept-booking', { bookingId })).toEqual([
       422,
-      PRICE_MISSING,
+      PRICE_MISSING(),
       'fullPriceCents',
     ]);
     expect((await people.row('bookings', bookingId)).status).toBe('requested');
@@ -54,12 +54,12 @@ it('a share of the door is agreed at a price that the artist has read', async ()
   const { venue, artist, bookingId, showId } = await asked(PER_TICKET);
   expect(await says(venue, 'accept-booking', { bookingId, fullPriceCents: 0 })).toEqual([
     422,
-    PRICE_FIRST,
+    PRICE_FIRST(),
     undefined,
   ]);
   expect((await people.row('shows', showId)).full_price_cents).toBe(0);
   const counter = { bookingId, deal: PER_TICKET };
-  expect(await says(venue, 'counter-offer', counter)).toEqual([422, PRICE_MISSING, 'fullPriceCents']);
+  expect(await says(venue, 'counter-offer', counter)).toEqual([422, PRICE_MISSING(), 'fullPriceCents']);
   // A fee off each ticket is judged by the price that is said with it.
   const [status, , field] = await says(venue, 'counter-offer', { ...counter, fullPriceCents: 100 });
   expect([status, field]).toEqual([422, 'deal.extras.ticketFeeCents']);
@@ -95,10 +95,10 @@ it('nobody else is shown or asked to play a night without a price', async () => 
   const { venue, showId, bookingId } = await asked();
   const other = await people.artist();
   const whom = { showId, artistId: other.profileId, deal: GUARANTEE };
-  expect(await says(venue, 'request-booking', whom)).toEqual([422, PRICE_IN_DETAILS, undefined]);
-  expect(await says(venue, 'open-to-all', { showId })).toEqual([422, PRICE_IN_DETAILS, undefined]);
+  expect(await says(venue, 'request-booking', whom)).toEqual([422, PRICE_IN_DETAILS(), undefined]);
+  expect(await says(venue, 'open-to-all', { showId })).toEqual([422, PRICE_IN_DETAILS(), undefined]);
   const renamed = { showId, title: 'A night' };
-  expect(await says(venue, 'change-show', renamed)).toEqual([422, PRICE_MISSING, 'fullPriceCents']);
+  expect(await says(venue, 'change-show', renamed)).toEqual([422, PRICE_MISSING(), 'fullPriceCents']);
   await people.done(venue, 'change-show', { ...renamed, fullPriceCents: 0 });
   await people.done(venue, 'request-booking', whom);
   await people.done(venue, 'accept-booking', { bookingId });
@@ -107,7 +107,7 @@ it('nobody else is shown or asked to play a night without a price', async () => 
 it('a venue that asks says it with the plan, unless its last show did', async () => {
   const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
   const whom = { artistId: artist.profileId, day: await people.aNight(), deal: GUARANTEE };
-  expect(await says(venue, 'ask-for-night', whom)).toEqual([422, PRICE_MISSING, 'plan.fullPriceCents']);
+  expect(await says(venue, 'ask-for-night', whom)).toEqual([422, PRICE_MISSING(), 'plan.fullPriceCents']);
   await people.open(venue, await people.aNight(), { fullPriceCents: 900, presalePriceCents: null });
   const { showId } = await people.done(venue, 'ask-for-night', { ...whom, artistId: other.profileId });
   expect(await people.row('shows', String(showId))).toMatchObject({ full_price_cents: 900 });
@@ -134,7 +134,7 @@ it('a share of the door is agreed at no price that the artist has not read, howe
     const of = await asked(SHARE);
     const { venue, artist, bookingId } = of;
     await say(of);
-    expect(await says(venue, 'accept-booking', { bookingId })).toEqual([422, PRICE_CHANGED, undefined]);
+    expect(await says(venue, 'accept-booking', { bookingId })).toEqual([422, PRICE_CHANGED(), undefined]);
     // The same terms are an offer of their own, which the artist reads with the price.
     await people.done(venue, 'counter-offer', { bookingId, deal: SHARE });
     await people.done(artist, 'accept-booking', { bookingId });
@@ -149,12 +149,12 @@ it('a price that changes while an offer is on the table is read before it is agr
     await people.request(venue, showId, other, SHARE),
   ];
   await people.done(venue, 'change-show', { showId, fullPriceCents: 100, presalePriceCents: null });
-  expect(await says(venue, 'accept-booking', { bookingId: mine })).toEqual([422, PRICE_CHANGED, undefined]);
+  expect(await says(venue, 'accept-booking', { bookingId: mine })).toEqual([422, PRICE_CHANGED(), undefined]);
   // An old screen, or a program that says nothing, has read the price of before.
   const old = { fullPriceCents: 1700, presalePriceCents: 1300 };
   for (const read of [undefined, old])
     expect(await says(other, 'accept-booking', { bookingId: theirs, read })).toEqual([
-      ...[422, PRICE_NOT_READ, undefined],
+      ...[422, PRICE_NOT_READ(), undefined],
     ]);
   const read = { fullPriceCents: 100, presalePriceCents: null };
   await people.done(other, 'accept-booking', { bookingId: theirs, read });

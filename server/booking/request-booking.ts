@@ -1,6 +1,7 @@
 import type { RequestBooking } from '#core/contract/booking.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -38,7 +39,7 @@ export const requestBooking = defineCommand(contract.requestBooking, {
     await refuseClosed(context, show);
     const { answerBy = null } = input;
     if (answerBy && new Date(answerBy) <= now)
-      refuse(refusals.invalidInput('Please choose a time to answer that is still to come.', 'answerBy'));
+      refuse(refusals.invalidInput(t`Please choose a time to answer that is still to come.`, 'answerBy'));
     const until = offerStandsUntil(show, now, answerBy);
     const asked = { show, artist, venue, terms: input, until, isDue: answerBy !== null };
     const { event, ...placed } = await placeRequest(context, asked);
@@ -65,6 +66,6 @@ function askedArtist(actor: Actor, { artistId }: RequestBooking): string {
     return artistId ?? refuse(refusals.artistMissing());
   }
   if (!actor.artistId) refuse(refusals.noProfile('artist'));
-  if (artistId && artistId !== actor.artistId) refuse(refusals.onlyVenues('request another artist'));
+  if (artistId && artistId !== actor.artistId) refuse(refusals.onlyVenues(t`request another artist`));
   return actor.artistId;
 }

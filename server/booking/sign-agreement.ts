@@ -2,6 +2,7 @@ import { isBinding } from '#core/booking/phase.ts';
 import type { SignAgreement } from '#core/contract/agreement.ts';
 import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/booking/agreement-paper.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
@@ -126,7 +127,7 @@ function signatureOf({ signerName, signatureSvgPath }: SignAgreement): {
   if (signatureSvgPath !== undefined && !isDrawable(signatureSvgPath)) {
     refuse(
       refusals.invalidInput(
-        'This signature could not be read. Please clear it and sign again.',
+        t`This signature could not be read. Please clear it and sign again.`,
         'signatureSvgPath',
       ),
     );

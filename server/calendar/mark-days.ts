@@ -4,6 +4,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import type { AwayPart } from '#core/calendar/part-of-day.ts';
 import * as contract from '#core/contract/calendar.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
@@ -14,7 +15,7 @@ export const markDays = defineCommand(contract.markDays, {
     if (actor.side !== 'artist' && days.some(({ away }) => away))
       refuse(
         refusals.invalidInput(
-          'Only artists leave out a part of a day: the hours of a venue are those of its shows.',
+          t`Only artists leave out a part of a day: the hours of a venue are those of its shows.`,
         ),
       );
     // A day of grace covers every zone on earth.

@@ -4,6 +4,7 @@ import { addDays } from '#core/calendar/day.ts';
 import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
 import { oneLine } from '#core/forms/directions.ts';
 import { ordinal } from '#core/hold/hold.ts';
+import { t } from '#core/words/t.ts';
 import { type IcalEvent, icalText } from '#server/calendar/ical-text.ts';
 import { sequenceAt } from '#server/calendar/zone-rules.ts';
 import type { Db } from '#server/db.ts';
@@ -72,7 +73,7 @@ export async function showsFeed(db: Db, token: string): Promise<string | null> {
     ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
     ...(feed.with_days ? await awayForHours(db, feed) : []).map((part) => eventOfPart(part, feed)),
   ];
-  return icalText(events, { name: 'Running Order', timeZone: feed.time_zone, refreshHours: 1 });
+  return icalText(events, { name: t`Running Order`, timeZone: feed.time_zone, refreshHours: 1 });
 }
 
 /** How an event was left last, which is all that outranks what a calendar has. */
@@ -218,8 +219,8 @@ async function awayForHours(db: Db, feed: Feed): Promise<AwayForHours[]> {
 function timesOf({ doors_at, starts_at, set_starts_at, set_minutes, time_zone }: Booked): string {
   const set =
     set_starts_at &&
-    `Set: ${formatTime(set_starts_at, time_zone)}${set_minutes ? `, ${set_minutes} minutes` : ''}`;
-  return [`Doors: ${formatTime(doors_at, time_zone)}`, `Show: ${formatTime(starts_at, time_zone)}`, set]
+    t`Set: ${formatTime(set_starts_at, time_zone)}${set_minutes ? t`, ${set_minutes} minutes` : ''}`;
+  return [t`Doors: ${formatTime(doors_at, time_zone)}`, t`Show: ${formatTime(starts_at, time_zone)}`, set]
     .filter(Boolean)
     .join('\n');
 }

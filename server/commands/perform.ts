@@ -6,6 +6,7 @@ import type { Json } from '#core/database.types.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
 import { writeAdminLog } from '#server/commands/admin-log.ts';
 import { keepToLink } from '#server/commands/by-link.ts';
@@ -133,7 +134,7 @@ export async function perform(
   const parsed = contract.input.safeParse(asked.input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
+    refuse(refusals.invalidInput(issue?.message ?? t`Invalid input`, issue?.path.join('.') || undefined));
   }
   const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
   const keptKey = contract.tellsSecret ? hashOfKey(asked.key) : asked.key;

@@ -1,4 +1,5 @@
 import type { Refusal } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { Refused } from '#server/commands/refused.ts';
 
 /** Who asks for a piece of work, and what tells that they no longer wait for it. */
@@ -23,7 +24,7 @@ export type WorkQueueOptions = {
 
 /** The one who asked went away before it was their turn. Nothing is left to answer. */
 export class Gone extends Error {
-  override name = 'Gone';
+  override name = t`Gone`;
 }
 
 type Waiting = { start: () => void };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import type { Connectable } from '#core/settings/connecting.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -14,7 +15,7 @@ export type Connection = { id: string; userId: string; provider: Connectable; se
 
 /** Disconnected, or connected anew, meanwhile: nothing of it is kept. */
 export class Disconnected extends Error {
-  override name = 'Disconnected';
+  override name = t`Disconnected`;
 }
 
 /** With what the service of a connection is asked. Throws 'no-keys' where the deployment has none any more. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { t } from '#core/words/t.ts';
 import type { ServiceKeys } from '#server/outside/connecting.ts';
 import { NotFetched, type OutsideAnswer } from '#server/outside/outside.ts';
 import { type Access, type Asking, type Begun, ServiceFault } from './service.ts';
@@ -20,11 +21,11 @@ export function authorizeAddress(
 }
 
 export const basicAuth = ({ clientId, clientSecret }: ServiceKeys): Record<string, string> => ({
-  authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+  authorization: t`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
 });
 
 export const bearer = ({ access }: Pick<Access, 'access'>): Record<string, string> => ({
-  authorization: `Bearer ${access}`,
+  authorization: t`Bearer ${access}`,
 });
 
 /** A form that is sent to where a service gives tokens. */

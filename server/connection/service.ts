@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import type { ServiceKeys } from '#server/outside/connecting.ts';
 import type { AskOutside } from '#server/outside/outside.ts';
 
@@ -7,7 +8,7 @@ export class ServiceFault extends Error {
   readonly fault: string;
   readonly waitSeconds: number | undefined;
   constructor(fault: string, waitSeconds?: number) {
-    super(`another service gave nothing: ${fault}`);
+    super(t`another service gave nothing: ${fault}`);
     this.fault = fault;
     this.waitSeconds = waitSeconds;
   }

@@ -3,6 +3,7 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
@@ -30,27 +31,27 @@ function AgreementDocument(agreement: SignedAgreement) {
   return (
     <Document
       title={`${paperTitle(terms)} ${terms.number}`}
-      author="Running Order"
-      subject={`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`}
-      creator="Running Order"
-      producer="Running Order"
+      author={t`Running Order`}
+      subject={t`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`}
+      creator={t`Running Order`}
+      producer={t`Running Order`}
       language="en"
       creationDate={signedAt}
       modificationDate={signedAt}
     >
       <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
         <View style={styles.head}>
-          <Words style={styles.brand}>RUNNING ORDER</Words>
+          <Words style={styles.brand}>{t`RUNNING ORDER`}</Words>
           <Words style={styles.number}>{terms.number}</Words>
         </View>
         <Words style={styles.title}>{paperTitle(terms)}</Words>
         <View style={styles.parties}>
-          <Party label="Artist" name={terms.artist.name} place={terms.artist.location} />
-          <Party label="Venue" name={terms.venue.name} place={terms.venue.address} />
+          <Party label={t`Artist`} name={terms.artist.name} place={terms.artist.location} />
+          <Party label={t`Venue`} name={terms.venue.name} place={terms.venue.address} />
           <Party
-            label="Show"
+            label={t`Show`}
             name={formatDay(terms.show.date)}
-            place={`Doors ${formatClock(terms.show.doors)}, show ${formatClock(terms.show.showTime)}, end ${formatClock(terms.show.curfew)}`}
+            place={t`Doors ${formatClock(terms.show.doors)}, show ${formatClock(terms.show.showTime)}, end ${formatClock(terms.show.curfew)}`}
           />
         </View>
         {clauses.slice(0, -1).map((clause) => (
@@ -62,11 +63,16 @@ function AgreementDocument(agreement: SignedAgreement) {
             <ClauseOnPaper key={clause.number} clause={clause} />
           ))}
           <View style={styles.signatures}>
-            <Sign label="For the artist" party={terms.artist.name} zone={terms.show.timeZone} {...artist} />
-            <Sign label="For the venue" party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
+            <Sign
+              label={t`For the artist`}
+              party={terms.artist.name}
+              zone={terms.show.timeZone}
+              {...artist}
+            />
+            <Sign label={t`For the venue`} party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
           </View>
         </View>
-        <Words style={[styles.foot, styles.hash]} fixed>{`Terms SHA-256 ${termsSha256}`}</Words>
+        <Words style={[styles.foot, styles.hash]} fixed>{t`Terms SHA-256 ${termsSha256}`}</Words>
         <PageNumber before={`${terms.number} · `} style={[styles.foot, styles.again]} />
       </Page>
     </Document>
@@ -130,7 +136,7 @@ function Sign({
       </View>
       <Words style={styles.strong}>{name}</Words>
       <Words>{party}</Words>
-      <Words style={styles.soft}>{`Signed ${instantWords(at, zone)}`}</Words>
+      <Words style={styles.soft}>{t`Signed ${instantWords(at, zone)}`}</Words>
     </View>
   );
 }

@@ -2,6 +2,7 @@ import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { columnsOf, cutWords, fitPaper, type PaperFit, widthOf } from '#core/night/fit-paper.ts';
+import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 import { Words } from '#server/documents/words.tsx';
@@ -68,11 +69,11 @@ function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children:
       number={formatDay(date)}
       subject={title}
       at={new Date(at)}
-      footnote={`Day sheet of ${formatDay(date)}, version ${version}. Times are those of the venue's clock.${clock ? ` ${clock}` : ''}`}
+      footnote={t`Day sheet of ${formatDay(date)}, version ${version}. Times are those of the venue's clock.${clock ? ` ${clock}` : ''}`}
     >
       <Columns>
-        <Block label="Night" name={title} lines={[isCancelled ? 'This show was cancelled.' : null]} />
-        <Block label="Venue" name={venue} lines={[address]} />
+        <Block label={t`Night`} name={title} lines={[isCancelled ? t`This show was cancelled.` : null]} />
+        <Block label={t`Venue`} name={venue} lines={[address]} />
       </Columns>
       {children}
     </Paper>
@@ -107,7 +108,7 @@ function Time({
     <View style={[styles.row, ...(small ? [styles.smallRow] : [])]} wrap={false}>
       <Words style={small ? styles.smallTime : styles.time}>{from}</Words>
       <Words style={[styles.what, ...(isSet ? [styles.set] : [])]}>{what}</Words>
-      <Words style={[styles.to, small ? styles.smallTo : styles.wideTo]}>{to && `to ${to}`}</Words>
+      <Words style={[styles.to, small ? styles.smallTo : styles.wideTo]}>{to && t`to ${to}`}</Words>
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import PDFDocument from 'pdfkit';
 import { type AttachedXml, FACTUR_X } from '#core/e-invoice/attached.ts';
+import { t } from '#core/words/t.ts';
 import { xmpOf } from '#server/documents/xmp.ts';
 
 const attached = new AsyncLocalStorage<readonly AttachedXml[]>();
@@ -42,8 +43,8 @@ Object.defineProperty(PDFDocument.prototype, '_addInfo', {
         ...{
           name,
           type: 'text/xml',
-          relationship: 'Alternative',
-          description: 'Electronic invoice (EN 16931)',
+          relationship: t`Alternative`,
+          description: t`Electronic invoice (EN 16931)`,
         },
         ...{ creationDate: at, modifiedDate: at },
       });

@@ -9,6 +9,7 @@ import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement
 import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
 import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import type { RequestToPay } from '#core/settlement/request-to-pay.ts';
+import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Amounts, Block, Columns, Note, Paper, PaperDocument, Stamp } from '#server/documents/paper.tsx';
 import { SupplierSheet } from '#server/documents/supplier-sheet.tsx';
@@ -63,12 +64,13 @@ export type InvoicePaper = {
   only?: SupplierPaper['of'];
 };
 
-const KINDS = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  commission: 'Commission invoice',
-  'commission-credit': 'Commission credit note',
-} as const;
+const KINDS = () =>
+  ({
+    invoice: t`Invoice`,
+    'credit-note': t`Credit note`,
+    commission: t`Commission invoice`,
+    'commission-credit': t`Commission credit note`,
+  }) as const;
 
 /** The invoice as a PDF. */
 export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
@@ -84,12 +86,12 @@ const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
     ? { name: venue.name, lines: venue.legal?.length ? venue.legal : [wholeAddress(venue)] }
     : { name: artist.name, lines: artist.legal?.length ? artist.legal : [artist.location] };
 
-const titleOf = ({ kind, request }: InvoicePaper): string => request?.title ?? KINDS[kind];
+const titleOf = ({ kind, request }: InvoicePaper): string => request?.title ?? KINDS()[kind];
 
 function issuedBy(invoice: InvoicePaper): string {
-  if (invoice.isIssuerUnsaid) return ISSUER_UNSAID;
+  if (invoice.isIssuerUnsaid) return ISSUER_UNSAID();
   const { onBehalfOf } = partiesOf(invoice);
-  return `Issued by ${invoice.issuer[0] ?? 'Running Order'}${onBehalfOf ? ` ${onBehalfOf}` : ''}.`;
+  return t`Issued by ${invoice.issuer[0] ?? t`Running Order`}${onBehalfOf ? ` ${onBehalfOf}` : ''}.`;
 }
 
 const aboutIt = (invoice: InvoicePaper) => ({
@@ -118,10 +120,10 @@ function transferWords(
 ): string[] {
   const most = formatMoneyExact(mostCents, invoice.currency);
   return [
-    `${most} to ${holder}`,
-    `${inGroups(number)}${bic ? `, BIC ${bic}` : ''}, reference ${invoice.number}`,
-    `Then write in Running Order that you paid it: it counts once ${artist} has confirmed it.`,
-    ...(mostCents < invoice.openCents ? ['The rest is fees of Running Order, which are paid by card.'] : []),
+    t`${most} to ${holder}`,
+    t`${inGroups(number)}${bic ? t`, BIC ${bic}` : ''}, reference ${invoice.number}`,
+    t`Then write in Running Order that you paid it: it counts once ${artist} has confirmed it.`,
+    ...(mostCents < invoice.openCents ? [t`The rest is fees of Running Order, which are paid by card.`] : []),
     ...(before ? [changedWords(artist, before)] : []),
   ];
 }
@@ -129,7 +131,7 @@ function transferWords(
 /** The paper of one supplier alone. */
 function SupplierDocument(invoice: InvoicePaper) {
   const number = invoice.request?.papers.find(({ of }) => of === invoice.only)?.number ?? invoice.number;
-  const kind = invoice.correctsNumber === null ? 'Invoice' : 'Credit note';
+  const kind = invoice.correctsNumber === null ? t`Invoice` : t`Credit note`;
   return (
     <PaperDocument {...{ kind, number }} {...aboutIt(invoice)}>
       {sheetsOf(invoice)}
@@ -150,53 +152,53 @@ function InvoiceDocument(invoice: InvoicePaper) {
       further={sheetsOf(invoice)}
     >
       <Columns>
-        <Block label="Billed to" {...blockOf(invoice, parties.billedTo)} />
+        <Block label={t`Billed to`} {...blockOf(invoice, parties.billedTo)} />
         <Block label={parties.otherLabel} {...blockOf(invoice, parties.other)} />
         {isCredit ? (
           <Block
-            label="Issued on"
+            label={t`Issued on`}
             name={formatDay(invoice.issuedOn)}
-            lines={[`Takes back from ${invoice.correctsNumber}`]}
+            lines={[t`Takes back from ${invoice.correctsNumber}`]}
           />
         ) : invoice.kind === 'commission' ? (
-          <Block label="Issued on" name={formatDay(invoice.issuedOn)} />
+          <Block label={t`Issued on`} name={formatDay(invoice.issuedOn)} />
         ) : (
           <Block
-            label="Due on"
+            label={t`Due on`}
             name={formatDay(invoice.dueOn)}
-            lines={[`Issued on ${formatDay(invoice.issuedOn)}`]}
+            lines={[t`Issued on ${formatDay(invoice.issuedOn)}`]}
           />
         )}
       </Columns>
       <Columns>
         <Block
-          label="Event"
+          label={t`Event`}
           name={invoice.event.name}
           lines={[
-            `${invoice.about === 'fee' || invoice.about === 'return' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`,
-            ...(invoice.event.room ? [`Room: ${invoice.event.room}`] : []),
+            `${invoice.about === 'fee' || invoice.about === 'return' ? t`Played on ` : ''}${formatDay(invoice.event.date)}`,
+            ...(invoice.event.room ? [t`Room: ${invoice.event.room}`] : []),
           ]}
         />
-        <Block label="Agreement" name={invoice.agreementNumber} />
+        <Block label={t`Agreement`} name={invoice.agreementNumber} />
         {invoice.issuer[0] ? (
-          <Block label="Issued by" name={invoice.issuer[0]} lines={invoice.issuer.slice(1)} />
+          <Block label={t`Issued by`} name={invoice.issuer[0]} lines={invoice.issuer.slice(1)} />
         ) : null}
       </Columns>
       <Amounts
-        title="Description"
+        title={t`Description`}
         rows={[
           ...invoice.lines.map(({ label, cents }, at) => ({
             ...{ label, amount: money(cents) },
             ...(invoice.request?.lineNotes[at] ? { note: invoice.request.lineNotes[at] } : {}),
           })),
-          { label: 'Total', amount: money(invoice.amountCents), kind: 'total' },
+          { label: t`Total`, amount: money(invoice.amountCents), kind: 'total' },
           ...invoice.taxes.map(({ label, netCents, taxCents }) => ({
             label,
-            note: `on ${money(netCents)}`,
+            note: t`on ${money(netCents)}`,
             amount: money(taxCents),
           })),
           ...invoice.credits.map(({ number, on, cents }) => ({
-            label: `Credit note ${number}, ${formatDay(on)}`,
+            label: t`Credit note ${number}, ${formatDay(on)}`,
             amount: money(-cents),
           })),
           ...invoice.payments.map(({ what, on, cents }) => ({
@@ -204,37 +206,37 @@ function InvoiceDocument(invoice: InvoicePaper) {
             amount: money(-cents),
           })),
           ...(invoice.payments.length + invoice.credits.length > 0 && !invoice.paid && !isCredit
-            ? [{ label: 'Still to pay', amount: money(invoice.openCents), kind: 'sum' as const }]
+            ? [{ label: t`Still to pay`, amount: money(invoice.openCents), kind: 'sum' as const }]
             : []),
         ]}
       />
-      {invoice.request ? <Note title="Invoices">{invoice.request.said.join('\n')}</Note> : null}
-      {invoice.vatNotes ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
+      {invoice.request ? <Note title={t`Invoices`}>{invoice.request.said.join('\n')}</Note> : null}
+      {invoice.vatNotes ? <Note title={t`VAT`}>{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
-        <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>
+        <Note title={t`Payment`}>{t`It was taken from your fee. There is nothing to pay.`}</Note>
       ) : isCredit ? (
-        <Note title="Why">{invoice.why ?? 'The fee was corrected.'}</Note>
+        <Note title={t`Why`}>{invoice.why ?? t`The fee was corrected.`}</Note>
       ) : invoice.status === 'Credited' ? (
-        <Note title="Payment">It was credited in full. There is nothing to pay.</Note>
+        <Note title={t`Payment`}>{t`It was credited in full. There is nothing to pay.`}</Note>
       ) : invoice.amountCents === 0 ? (
-        <Note title="Payment">{NOTHING_TO_PAY}</Note>
+        <Note title={t`Payment`}>{NOTHING_TO_PAY()}</Note>
       ) : invoice.paid ? (
         <View wrap={false}>
-          <Note title="Payment">
-            {`Received on ${formatDay(invoice.paid.on)} with the reference ${invoice.paid.reference}. Thank you.`}
+          <Note title={t`Payment`}>
+            {t`Received on ${formatDay(invoice.paid.on)} with the reference ${invoice.paid.reference}. Thank you.`}
           </Note>
           <Stamp word="PAID" below={formatDay(invoice.paid.on)} tone="good" />
         </View>
       ) : (
         <View wrap={false}>
-          <Note title="Payment">
-            {`Please pay ${money(invoice.openCents)} by ${formatDay(invoice.dueOn)}: open Invoices in Running Order and choose Process Payment.`}
+          <Note title={t`Payment`}>
+            {t`Please pay ${money(invoice.openCents)} by ${formatDay(invoice.dueOn)}: open Invoices in Running Order and choose Process Payment.`}
           </Note>
           {invoice.payTo && invoice.payTo.mostCents > 0 ? (
-            <Note title="Or by bank transfer">{transferWords(invoice, invoice.payTo).join('\n')}</Note>
+            <Note title={t`Or by bank transfer`}>{transferWords(invoice, invoice.payTo).join('\n')}</Note>
           ) : null}
           {invoice.status === 'Overdue' ? (
-            <Stamp word="OVERDUE" below={`since ${formatDay(invoice.dueOn)}`} tone="bad" />
+            <Stamp word="OVERDUE" below={t`since ${formatDay(invoice.dueOn)}`} tone="bad" />
           ) : null}
         </View>
       )}

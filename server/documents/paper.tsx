@@ -1,5 +1,6 @@
 import { Document, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { TEXT } from '#server/documents/fonts.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
 import { HEADING_AND_ROW, INK, LABEL_AND_LINES, styles, TAPE, TONES } from '#server/documents/paper-style.ts';
@@ -44,10 +45,10 @@ export function PaperDocument({
     <Document
       {...(isElectronic ? { conformance: 'PDF/A-3b' } : {})}
       title={`${kind} ${number}`}
-      author="Running Order"
+      author={t`Running Order`}
       subject={subject}
-      creator="Running Order"
-      producer="Running Order"
+      creator={t`Running Order`}
+      producer={t`Running Order`}
       language="en"
       creationDate={at}
       modificationDate={at}
@@ -70,7 +71,8 @@ export function Sheet({
         <View style={styles.brand}>
           <Mark />
           <View>
-            <Words style={styles.brandName}>RUNNING{'\n'}ORDER</Words>
+            <Words style={styles.brandName}>{t`RUNNING
+ORDER`}</Words>
           </View>
         </View>
         <View style={styles.title}>
@@ -135,7 +137,7 @@ export function Amounts({ title, rows, whole = false }: { title: string; rows: A
       <View style={styles.table} wrap={!whole}>
         <View style={styles.tableHead} fixed>
           <Words style={[styles.label, styles.tableTitle]}>{title}</Words>
-          <Words style={styles.label}>Amount</Words>
+          <Words style={styles.label}>{t`Amount`}</Words>
         </View>
         {keptTogether(rows).map((kept) => (
           <View key={kept.map(({ at }) => at).join()} wrap={false}>

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import type { KitContent } from '#core/press-kit/kit.ts';
 import { PLATFORM_NAMES, socialAddress } from '#core/profile/social.ts';
+import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 
@@ -14,29 +15,29 @@ export function renderPressKit(kit: PressKitPaper): Promise<Buffer> {
 function PressKitDocument({ kit }: { kit: PressKitPaper }) {
   const { name, location, genres, bio, links, videos, rooms, draw, photos, rider, contact, at, endsAt } = kit;
   const there = [
-    photos.length > 0 && `${photos.length === 1 ? 'a photo' : `${photos.length} photos`} in print size`,
-    rider && 'the technical rider',
+    photos.length > 0 && t`${photos.length === 1 ? t`a photo` : t`${photos.length} photos`} in print size`,
+    rider && t`the technical rider`,
   ].filter(Boolean);
   const until = formatDay(endsAt.slice(0, 10) as Day);
   return (
     <Paper
       kind="Press kit"
       number={formatDay(at.slice(0, 10) as Day)}
-      subject={`Press kit of ${name}`}
+      subject={t`Press kit of ${name}`}
       at={new Date(at)}
-      footnote={`Press kit of ${name}. Its link opens ${there.length > 0 ? there.join(' and ') : 'it'} until ${until}.`}
+      footnote={t`Press kit of ${name}. Its link opens ${there.length > 0 ? there.join(' and ') : 'it'} until ${until}.`}
     >
       <Columns>
-        <Block label="Artist" name={name} lines={[genres, location]} />
+        <Block label={t`Artist`} name={name} lines={[genres, location]} />
         <Block
-          label="Contact"
+          label={t`Contact`}
           name={contact}
-          lines={[draw === null ? null : `Usual draw: ${draw.toLocaleString('en-IE')}`]}
+          lines={[draw === null ? null : t`Usual draw: ${draw.toLocaleString('en-IE')}`]}
         />
       </Columns>
-      {bio ? <Note title="About">{bio}</Note> : null}
+      {bio ? <Note title={t`About`}>{bio}</Note> : null}
       {links.length > 0 ? (
-        <Note title="Links and music">
+        <Note title={t`Links and music`}>
           {links
             .map(
               ({ platform, typed }) =>
@@ -46,10 +47,10 @@ function PressKitDocument({ kit }: { kit: PressKitPaper }) {
         </Note>
       ) : null}
       {videos.length > 0 ? (
-        <Note title="Live videos">{videos.map(({ title, url }) => `${title}: ${url}`).join('\n')}</Note>
+        <Note title={t`Live videos`}>{videos.map(({ title, url }) => `${title}: ${url}`).join('\n')}</Note>
       ) : null}
       {rooms.length > 0 ? (
-        <Note title="Played at">
+        <Note title={t`Played at`}>
           {rooms
             .map(
               (room) => `${[room.name, room.location].filter(Boolean).join(', ')} (${room.day.slice(0, 4)})`,

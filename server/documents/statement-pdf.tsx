@@ -3,6 +3,7 @@ import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { WorkedLine } from '#core/settlement/deal-pays.ts';
 import { borneWords, offTheFee, partWords, type Withholding } from '#core/withholding/withheld.ts';
+import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import {
   type Amount,
@@ -31,17 +32,17 @@ function StatementDocument(statement: StatementPaper) {
       number={statement.agreementNumber}
       subject={`${event.name}, ${formatDay(event.date)}`}
       at={new Date(`${statement.statusOn}T12:00:00Z`)}
-      footnote={`Financial statement of ${formatDay(event.date)}, agreement ${statement.agreementNumber}.`}
+      footnote={t`Financial statement of ${formatDay(event.date)}, agreement ${statement.agreementNumber}.`}
     >
       <Columns>
-        <Block label="Artist" name={artist.name} lines={[artist.location]} />
-        <Block label="Venue" name={venue.name} lines={[wholeAddress(venue)]} />
+        <Block label={t`Artist`} name={artist.name} lines={[artist.location]} />
+        <Block label={t`Venue`} name={venue.name} lines={[wholeAddress(venue)]} />
         <Block
-          label="Show"
+          label={t`Show`}
           name={formatDay(event.date)}
           lines={[
-            ...(event.room ? [`Room: ${event.room}`] : []),
-            `${statement.ticketsSold} of ${event.capacity} tickets sold`,
+            ...(event.room ? [t`Room: ${event.room}`] : []),
+            t`${statement.ticketsSold} of ${event.capacity} tickets sold`,
           ]}
         />
       </Columns>
@@ -53,34 +54,34 @@ function StatementDocument(statement: StatementPaper) {
       ) : null}
       {statement.anew ? (
         <Amounts
-          title={`The night was stated anew, ${formatDay(statement.anew.on)}: proposed to the artist`}
+          title={t`The night was stated anew, ${formatDay(statement.anew.on)}: proposed to the artist`}
           rows={anewRows(statement.anew, money)}
         />
       ) : null}
       {statement.house ? (
-        <Amounts title="The night" rows={workingRows(statement.house)} />
+        <Amounts title={t`The night`} rows={workingRows(statement.house)} />
       ) : (
-        <Amounts title="The door" rows={doorRows(statement, money)} />
+        <Amounts title={t`The door`} rows={doorRows(statement, money)} />
       )}
       {statement.merchandise ? (
         <>
-          <Amounts title="Merchandise" rows={workingRows(statement.merchandise.lines)} />
-          <Note title="Settled">{statement.merchandise.words}</Note>
+          <Amounts title={t`Merchandise`} rows={workingRows(statement.merchandise.lines)} />
+          <Note title={t`Settled`}>{statement.merchandise.words}</Note>
         </>
       ) : null}
-      <Amounts title={`The deal: ${statement.deal}`} rows={workingRows(statement.working)} />
+      <Amounts title={t`The deal: ${statement.deal}`} rows={workingRows(statement.working)} />
       {statement.proposed.length > 0 ? (
-        <Amounts title="Costs that the deal does not name" rows={proposedRows(statement, money)} />
+        <Amounts title={t`Costs that the deal does not name`} rows={proposedRows(statement, money)} />
       ) : null}
       {statement.said.length > 0 ? (
         <Amounts
-          title="What was said about lines"
+          title={t`What was said about lines`}
           rows={statement.said.map(({ label, words, figure }) => ({ label, note: words, amount: figure }))}
         />
       ) : null}
       {statement.versions.length > 1 ? (
         <Amounts
-          title="Versions of this statement"
+          title={t`Versions of this statement`}
           rows={statement.versions.map(({ label, on, amountCents }, at) => ({
             label: `${at + 1} · ${label}`,
             note: formatDay(on),
@@ -88,22 +89,22 @@ function StatementDocument(statement: StatementPaper) {
           }))}
         />
       ) : null}
-      {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
+      {statement.note ? <Note title={t`Note of the venue`}>{statement.note}</Note> : null}
       {statement.disputeReason ? (
-        <Note title="Sent back by the artist">{statement.disputeReason}</Note>
+        <Note title={t`Sent back by the artist`}>{statement.disputeReason}</Note>
       ) : null}
       <Together>
-        <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} whole />
+        <Amounts title={t`Who pays and receives what`} rows={feeRows(statement, money)} whole />
         {statement.withholding ? <TaxWithheld {...statement} withholding={statement.withholding} /> : null}
         {statement.taxCorrected.length > 0 ? (
-          <Note title="Tax, corrected">{statement.taxCorrected.join(' ')}</Note>
+          <Note title={t`Tax, corrected`}>{statement.taxCorrected.join(' ')}</Note>
         ) : null}
-        {statement.payout ? <Note title="Payout">{payoutWords(statement.payout)}</Note> : null}
+        {statement.payout ? <Note title={t`Payout`}>{payoutWords(statement.payout)}</Note> : null}
         {stamp ? (
           <Stamp word={stamp.word} below={formatDay(statement.statusOn)} tone={stamp.tone} />
         ) : (
-          <Note title="Status">
-            {`Sent to the artist for review on ${formatDay(statement.statusOn)}. The figures are final once the artist confirms them.`}
+          <Note title={t`Status`}>
+            {t`Sent to the artist for review on ${formatDay(statement.statusOn)}. The figures are final once the artist confirms them.`}
           </Note>
         )}
       </Together>
@@ -122,13 +123,13 @@ function TaxWithheld({
   const money = (cents: number) => formatMoneyExact(cents, currency);
   if (withholding.kind !== 'withheld')
     return (
-      <Note title="Tax withheld">{withholding.kind === 'none' ? withholding.why : withholding.asks}</Note>
+      <Note title={t`Tax withheld`}>{withholding.kind === 'none' ? withholding.why : withholding.asks}</Note>
     );
   const off = offTheFee(withholding);
   return (
     <>
       <Amounts
-        title={`Tax withheld: ${withholding.law}`}
+        title={t`Tax withheld: ${withholding.law}`}
         rows={[
           ...withholding.parts.map((part) => ({
             label: part.label,
@@ -137,18 +138,18 @@ function TaxWithheld({
           })),
           off > 0
             ? {
-                label: 'The artist receives after tax',
+                label: t`The artist receives after tax`,
                 amount: money(artistNetCents - off),
                 kind: 'sum' as const,
               }
             : {
-                label: 'The venue pays the tax office',
+                label: t`The venue pays the tax office`,
                 amount: money(withholding.totalCents),
                 kind: 'sum' as const,
               },
         ]}
       />
-      <Note title="Tax withheld">{`${borneWords(withholding)} ${withholding.relief}`}</Note>
+      <Note title={t`Tax withheld`}>{`${borneWords(withholding)} ${withholding.relief}`}</Note>
     </>
   );
 }
@@ -157,17 +158,17 @@ function doorRows(statement: StatementPaper, money: Money): Amount[] {
   return [
     ...statement.tiers.map((tier) => ({
       label: tier.label,
-      note: `${tier.sold} at ${money(tier.priceCents)}`,
+      note: t`${tier.sold} at ${money(tier.priceCents)}`,
       amount: money(tier.amountCents),
     })),
-    { label: 'Ticket revenue', amount: money(statement.grossCents), kind: 'sum' },
+    { label: t`Ticket revenue`, amount: money(statement.grossCents), kind: 'sum' },
     ...statement.deductions.map((each) => ({ label: each.label, amount: money(-each.amountCents) })),
     ...(statement.deductions.length > 0
       ? [
           {
-            label: 'The door after deductions',
+            label: t`The door after deductions`,
             ...(statement.deductionsCents > statement.grossCents
-              ? { note: `${money(statement.grossCents - statement.deductionsCents)}: nothing is left` }
+              ? { note: t`${money(statement.grossCents - statement.deductionsCents)}: nothing is left` }
               : {}),
             amount: money(Math.max(0, statement.grossCents - statement.deductionsCents)),
             kind: 'sum' as const,
@@ -184,18 +185,18 @@ function restatedRows(
 ): Amount[] {
   const sum = (label: string, { was, is }: { was: number; is: number }): Amount => ({
     label,
-    note: was === is ? 'as before' : `before: ${money(was)}`,
+    note: was === is ? t`as before` : `before: ${money(was)}`,
     amount: money(is),
     kind: 'sum',
   });
   return [
     ...lines.map(({ label, was, is }) => ({
       label,
-      note: was === null ? 'not listed before' : `before: ${was}`,
-      amount: is ?? 'no longer listed',
+      note: was === null ? t`not listed before` : `before: ${was}`,
+      amount: is ?? t`no longer listed`,
     })),
-    sum('The artist receives', artistNetCents),
-    sum('The venue pays', venueTotalCents),
+    sum(t`The artist receives`, artistNetCents),
+    sum(t`The venue pays`, venueTotalCents),
   ];
 }
 
@@ -205,12 +206,12 @@ function anewRows({ lines, feeCents }: NonNullable<StatementPaper['anew']>, mone
   return [
     ...lines.map((line) => ({
       label: line.label,
-      note: line.was === null ? 'not listed when confirmed' : `confirmed: ${line.was}`,
-      amount: line.is ?? 'no longer listed',
+      note: line.was === null ? t`not listed when confirmed` : `confirmed: ${line.was}`,
+      amount: line.is ?? t`no longer listed`,
     })),
     {
-      label: 'Artist fee, once both agree',
-      note: was === is ? 'as confirmed' : `confirmed: ${money(was)}`,
+      label: t`Artist fee, once both agree`,
+      note: was === is ? t`as confirmed` : `confirmed: ${money(was)}`,
       amount: money(is),
       kind: 'sum',
     },
@@ -231,43 +232,43 @@ function proposedRows({ proposed }: StatementPaper, money: Money): Amount[] {
     label,
     note:
       standing === 'agreed'
-        ? 'Counts, as the agreement says'
+        ? t`Counts, as the agreement says`
         : standing === 'accepted'
-          ? 'Accepted by the artist'
-          : `Outside of the fee: ${standing}`,
+          ? t`Accepted by the artist`
+          : t`Outside of the fee: ${standing}`,
     amount: money(amountCents),
   }));
 }
 
 function feeRows(statement: StatementPaper, money: Money): Amount[] {
   return [
-    { label: 'Artist fee', amount: money(statement.artistFeeCents) },
+    { label: t`Artist fee`, amount: money(statement.artistFeeCents) },
     {
-      label: `Commission (${percentWords(statement.commissionBasisPoints)})`,
+      label: t`Commission (${percentWords(statement.commissionBasisPoints)})`,
       amount: money(-statement.commissionCents),
     },
-    { label: 'The artist receives', amount: money(statement.artistNetCents), kind: 'sum' },
-    { label: 'Booking fee', note: 'Paid by the venue on top', amount: money(statement.venueFeeCents) },
-    { label: 'The venue pays', amount: money(statement.venueTotalCents), kind: 'sum' },
+    { label: t`The artist receives`, amount: money(statement.artistNetCents), kind: 'sum' },
+    { label: t`Booking fee`, note: t`Paid by the venue on top`, amount: money(statement.venueFeeCents) },
+    { label: t`The venue pays`, amount: money(statement.venueTotalCents), kind: 'sum' },
   ];
 }
 
 function payoutWords({ status, from, by }: NonNullable<StatementPaper['payout']>): string {
   return status === 'arrived'
-    ? "Arrived at the artist's bank."
-    : `On its way: arrives between ${formatDay(from)} and ${formatDay(by)}.`;
+    ? t`Arrived at the artist's bank.`
+    : t`On its way: arrives between ${formatDay(from)} and ${formatDay(by)}.`;
 }
 
 /** A statement by which nobody receives anything is closed without a payout. */
 function stampOf({ status, artistNetCents }: StatementPaper) {
-  return status === 'paid' && artistNetCents === 0 ? NO_PAYOUT : STAMPS[status];
+  return status === 'paid' && artistNetCents === 0 ? NO_PAYOUT() : STAMPS()[status];
 }
 
-const NO_PAYOUT = { word: 'NO PAYOUT', tone: 'plain' } as const;
+const NO_PAYOUT = () => ({ word: t`NO PAYOUT`, tone: 'plain' }) as const;
 
-const STAMPS: Record<StatementStatus, { word: string; tone: 'good' | 'bad' | 'plain' } | null> = {
+const STAMPS = (): Record<StatementStatus, { word: string; tone: 'good' | 'bad' | 'plain' } | null> => ({
   sent: null,
-  disputed: { word: 'SENT BACK', tone: 'bad' },
+  disputed: { word: t`SENT BACK`, tone: 'bad' },
   confirmed: { word: 'CONFIRMED', tone: 'plain' },
-  paid: { word: 'PAID OUT', tone: 'good' },
-};
+  paid: { word: t`PAID OUT`, tone: 'good' },
+});

@@ -2,6 +2,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
 import { type SupplierPaper, selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
+import { t } from '#core/words/t.ts';
 import { Amounts, Block, Columns, Note, Sheet } from '#server/documents/paper.tsx';
 
 type Props = SupplierPaper & {
@@ -18,30 +19,34 @@ type Props = SupplierPaper & {
 export function SupplierSheet(paper: Props) {
   const money = (cents: number) => formatMoneyExact(cents, paper.currency);
   const [name = '', ...lines] = legalLines(paper.supplier);
-  const kind = paper.isCredit ? 'Credit note' : 'Invoice';
+  const kind = paper.isCredit ? t`Credit note` : t`Invoice`;
   return (
-    <Sheet kind={kind} number={paper.number} footnote={`${kind} ${paper.number} of ${name}.`}>
+    <Sheet kind={kind} number={paper.number} footnote={t`${kind} ${paper.number} of ${name}.`}>
       <Columns>
-        <Block label="Supplier" name={name} lines={lines} />
-        <Block label="Billed to" name={paper.customer.name} lines={paper.customer.lines} />
-        <Block label="Issued on" name={formatDay(paper.issuedOn)} lines={[`Paid under ${paper.paidUnder}`]} />
+        <Block label={t`Supplier`} name={name} lines={lines} />
+        <Block label={t`Billed to`} name={paper.customer.name} lines={paper.customer.lines} />
+        <Block
+          label={t`Issued on`}
+          name={formatDay(paper.issuedOn)}
+          lines={[t`Paid under ${paper.paidUnder}`]}
+        />
       </Columns>
       <Columns>
-        <Block label="Event" name={paper.event.name} lines={[formatDay(paper.event.date)]} />
+        <Block label={t`Event`} name={paper.event.name} lines={[formatDay(paper.event.date)]} />
       </Columns>
       <Amounts
-        title="Description"
+        title={t`Description`}
         rows={[
           ...paper.lines.map(({ label, cents }) => ({ label, amount: money(cents) })),
-          { label: 'Total', amount: money(paper.cents), kind: 'total' },
+          { label: t`Total`, amount: money(paper.cents), kind: 'total' },
           ...paper.taxes.map(({ label, netCents, taxCents }) => ({
             label,
-            note: `on ${money(netCents)}`,
+            note: t`on ${money(netCents)}`,
             amount: money(taxCents),
           })),
         ]}
       />
-      {paper.notes.length > 0 ? <Note title="VAT">{paper.notes.join('\n')}</Note> : null}
+      {paper.notes.length > 0 ? <Note title={t`VAT`}>{paper.notes.join('\n')}</Note> : null}
       {paper.selfBilling ? (
         <Note title={paper.selfBilling.word}>
           {selfBillingWords(paper.selfBilling.word, formatDay(paper.selfBilling.since))}

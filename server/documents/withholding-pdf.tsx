@@ -2,6 +2,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { borneWords, partWords, type Withheld } from '#core/withholding/withheld.ts';
+import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { type Amount, Amounts, Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 
@@ -53,38 +54,38 @@ function WithholdingDocument({
       number={number}
       subject={`${show.name}, ${formatDay(show.date)}`}
       at={new Date(`${confirmedOn}T12:00:00Z`)}
-      footnote={`Tax withheld of the fee of ${formatDay(show.date)}, agreement ${agreementNumber}.`}
+      footnote={t`Tax withheld of the fee of ${formatDay(show.date)}, agreement ${agreementNumber}.`}
     >
       <Columns>
-        <Block label="Artist, whose tax it is" name={artist.name} lines={artist.lines} />
-        <Block label="Venue, which withholds it" name={venue.name} lines={venue.lines} />
+        <Block label={t`Artist, whose tax it is`} name={artist.name} lines={artist.lines} />
+        <Block label={t`Venue, which withholds it`} name={venue.name} lines={venue.lines} />
         <Block
-          label="Country of the show"
+          label={t`Country of the show`}
           name={nameOfCountry(withheld.country)}
-          lines={[`Artist resident in ${nameOfCountry(withheld.artistCountry)}`]}
+          lines={[t`Artist resident in ${nameOfCountry(withheld.artistCountry)}`]}
         />
       </Columns>
       {endedOn ? (
-        <Note title="It holds no more">
-          {`The fee was corrected on ${formatDay(endedOn)}, and nothing is to be withheld of it. The venue corrects its declaration.`}
+        <Note title={t`It holds no more`}>
+          {t`The fee was corrected on ${formatDay(endedOn)}, and nothing is to be withheld of it. The venue corrects its declaration.`}
         </Note>
       ) : null}
       <Amounts title={withheld.tax} rows={rowsOf(withheld, money)} whole />
-      <Note title="Who pays it">{borneWords(withheld)}</Note>
-      <Note title="By which law">{withheld.law}</Note>
-      <Note title="What lowers it">{withheld.relief}</Note>
-      {papers ? <Note title="Papers that the law asks for">{papers}</Note> : null}
+      <Note title={t`Who pays it`}>{borneWords(withheld)}</Note>
+      <Note title={t`By which law`}>{withheld.law}</Note>
+      <Note title={t`What lowers it`}>{withheld.relief}</Note>
+      {papers ? <Note title={t`Papers that the law asks for`}>{papers}</Note> : null}
       {replaces.length === 0 ? null : (
-        <Note title="It replaces">
+        <Note title={t`It replaces`}>
           {replaces
             .map(
-              (each) => `${each.number}: ${money(each.cents)} withheld, corrected on ${formatDay(each.on)}.`,
+              (each) => t`${each.number}: ${money(each.cents)} withheld, corrected on ${formatDay(each.on)}.`,
             )
             .join(' ')}
         </Note>
       )}
-      <Note title="What this paper says">
-        {`The two sides confirmed these figures on ${formatDay(confirmedOn)}. The venue owes the tax to the tax office and gives the artist the receipt, or the form, of that office. Running Order does not pay it.`}
+      <Note title={t`What this paper says`}>
+        {t`The two sides confirmed these figures on ${formatDay(confirmedOn)}. The venue owes the tax to the tax office and gives the artist the receipt, or the form, of that office. Running Order does not pay it.`}
       </Note>
     </Paper>
   );
@@ -93,22 +94,22 @@ function WithholdingDocument({
 function rowsOf(of: Withheld, money: (cents: number) => string): Amount[] {
   const deducted = of.incomeCents - of.taxedCents;
   return [
-    { label: 'Fee', amount: money(of.feeCents) },
+    { label: t`Fee`, amount: money(of.feeCents) },
     ...(of.incomeCents === of.feeCents
       ? []
       : [
           {
-            label: 'Income',
-            note: 'the fee and the tax that is paid on top of it',
+            label: t`Income`,
+            note: t`the fee and the tax that is paid on top of it`,
             amount: money(of.incomeCents),
           },
         ]),
-    ...(deducted > 1 ? [{ label: 'Flat expenses', amount: money(-deducted) }] : []),
+    ...(deducted > 1 ? [{ label: t`Flat expenses`, amount: money(-deducted) }] : []),
     ...of.parts.map((part) => ({
       label: part.label,
       note: partWords(part, money),
       amount: money(part.cents),
     })),
-    { label: 'Withheld', amount: money(of.totalCents), kind: 'sum' },
+    { label: t`Withheld`, amount: money(of.totalCents), kind: 'sum' },
   ];
 }

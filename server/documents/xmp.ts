@@ -1,4 +1,5 @@
 import { escaped } from '#core/e-invoice/xml.ts';
+import { t } from '#core/words/t.ts';
 
 type Info = {
   Title: string;
@@ -44,19 +45,19 @@ export function xmpOf(
   ].join('');
 }
 
-const WORDS = {
-  DocumentFileName: 'Name of the embedded electronic invoice',
-  DocumentType: 'Type of the embedded document',
-  Version: 'Version of the schema of the electronic invoice',
-  ConformanceLevel: 'Conformance level of the electronic invoice',
-};
+const WORDS = () => ({
+  DocumentFileName: t`Name of the embedded electronic invoice`,
+  DocumentType: t`Type of the embedded document`,
+  Version: t`Version of the schema of the electronic invoice`,
+  ConformanceLevel: t`Conformance level of the electronic invoice`,
+});
 
 const saidOf = (file: string) =>
   Object.entries({
     DocumentFileName: file,
     DocumentType: 'INVOICE',
     Version: '1.0',
-    ConformanceLevel: 'EN 16931',
+    ConformanceLevel: t`EN 16931`,
   })
     .map(([name, value]) => `<fx:${name}>${escaped(value)}</fx:${name}>`)
     .join('');
@@ -68,7 +69,7 @@ const EXTENSION = [
 ].join(' ');
 
 function schema(): string {
-  const properties = Object.entries(WORDS).map(
+  const properties = Object.entries(WORDS()).map(
     ([name, description]) =>
       `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
   );

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import type { TakeBackSignIn } from '#server/account/disown-act.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { perform } from '#server/commands/perform.ts';
@@ -113,7 +114,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       {
         error: {
           code: 'surprise',
-          message: 'Something went wrong on our side. Nothing was changed; please try again.',
+          message: t`Something went wrong on our side. Nothing was changed; please try again.`,
         },
       },
       500,

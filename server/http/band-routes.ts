@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
 import { OWN_DAYS_ROUTE } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { answerOffer } from '#server/band/answer.ts';
 import { bandOf, openOffers } from '#server/band/band.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -94,27 +95,27 @@ async function answered(db: Db, { answers, userId, isFree }: Answering): Promise
 }
 
 const about = ({ day, venue, artist }: Night) =>
-  `${escaped(artist)} at ${escaped(venue)} on ${formatDay(day)}`;
-const free = (isFree: boolean) => (isFree ? 'free' : 'not free');
+  t`${escaped(artist)} at ${escaped(venue)} on ${formatDay(day)}`;
+const free = (isFree: boolean) => (isFree ? 'free' : t`not free`);
 
 const button = (link: string, label: string, { kind = '', goes = false } = {}) =>
   `<form method="post" action="/functions/v1/api/band/${link}"${goes ? ' data-go="1"' : ''}><button class="${kind}">${label}</button></form>`;
 
 const askPage = (night: Night, isFree: boolean, said: boolean | null, link: string) =>
   page(
-    said === null ? 'Are you free?' : `You said that you are ${free(said)}`,
-    `<p>${about(night)}.</p>${button(link, `I am ${free(isFree)}`, { goes: said === null })}`,
+    said === null ? t`Are you free?` : t`You said that you are ${free(said)}`,
+    `<p>${about(night)}.</p>${button(link, t`I am ${free(isFree)}`, { goes: said === null })}`,
   );
 
 const donePage = (night: Night, isFree: boolean, other: string) =>
   page(
-    `You are ${free(isFree)}`,
-    `<p>${about(night)}. ${escaped(night.artist)} has been told.</p>${button(other, `No, I am ${free(!isFree)}`, { kind: 'quiet' })}`,
+    t`You are ${free(isFree)}`,
+    `<p>${about(night)}. ${escaped(night.artist)} has been told.</p>${button(other, t`No, I am ${free(!isFree)}`, { kind: 'quiet' })}`,
   );
 
 const gone = () =>
   page(
-    'Nobody asks you any more',
+    t`Nobody asks you any more`,
     '<p>The offer has been answered, its time is over, or the link is not complete. You need do nothing.</p>',
   );
 
@@ -122,5 +123,5 @@ const page = (title: string, content: string) =>
   plainPage(
     title,
     `${content}<script>${PRESS}</script>`,
-    `<a href="${OWN_DAYS_ROUTE}">Mark days of your own</a>, and nobody asks you about them.`,
+    t`<a href="${OWN_DAYS_ROUTE}">Mark days of your own</a>, and nobody asks you about them.`,
   );

@@ -1,7 +1,10 @@
+import { t } from '#core/words/t.ts';
 /** What is answered while the database cannot be asked; whether the last thing sent was done is not known then. */
 export const AWAY = {
   code: 'database-away',
-  message: 'Running Order cannot reach its data at this moment. Please try again in a minute.',
+  get message() {
+    return t`Running Order cannot reach its data at this moment. Please try again in a minute.`;
+  },
   /** supabase-js reads again by itself after so long, three times: a restart of the database is over by then. */
   retryAfterSeconds: 2,
 };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import type { MailTaker } from '#server/reply/take-mail.ts';
@@ -35,7 +36,7 @@ export function incomingMail({ secret, take }: MailWebhook): Hono<ApiEnv> {
 }
 
 const busy = (c: Context) =>
-  c.json({ error: { code: 'busy', message: 'Too many mails at once. Please send this one again.' } }, 503, {
+  c.json({ error: { code: 'busy', message: t`Too many mails at once. Please send this one again.` } }, 503, {
     'Retry-After': '30',
   });
 

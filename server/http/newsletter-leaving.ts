@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDemoAddress } from '#core/demo/demo-account.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import { escaped, plainPage } from '#server/http/plain-page.ts';
 import { turnButton } from '#server/http/unsubscribe-page.ts';
@@ -29,14 +30,14 @@ export async function leavingPage(
   const named = `<strong>${escaped(address)}</strong>`;
   return isOn
     ? plainPage(
-        'You get our newsletter',
-        `<p>It goes to ${named}.</p>${turnButton(turn, 'Unsubscribe')}`,
-        'Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.',
+        t`You get our newsletter`,
+        `<p>It goes to ${named}.</p>${turnButton(turn, t`Unsubscribe`)}`,
+        t`Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.`,
       )
     : plainPage(
-        'You are unsubscribed',
-        `<p>No newsletter goes to ${named}. All other mails come as before.</p>${isOpen ? turnButton(turn, 'Undo', 'quiet') : '<p>It takes no new addresses for the moment.</p>'}`,
-        'Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.',
+        t`You are unsubscribed`,
+        `<p>No newsletter goes to ${named}. All other mails come as before.</p>${isOpen ? turnButton(turn, t`Undo`, 'quiet') : '<p>It takes no new addresses for the moment.</p>'}`,
+        t`Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.`,
       );
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod';
 import { DISOWN_DAYS, wordsOfAct } from '#core/account/guarded-acts.ts';
 import { formatInstant } from '#core/calendar/clock.ts';
+import { t } from '#core/words/t.ts';
 import {
   actOfMail,
   type Disowned,
@@ -28,7 +29,7 @@ export function notMeRoutes(db: Db, { open }: MailLinks, takeBack?: TakeBackSign
   const gone = () =>
     new Response(
       page(
-        'This link takes nothing back',
+        t`This link takes nothing back`,
         '<p>It is not complete, or its time is over. If somebody else uses your account, choose a new password.</p>',
       ),
       { status: 404, headers: PAGE_HEADERS },
@@ -53,8 +54,8 @@ export function notMeRoutes(db: Db, { open }: MailLinks, takeBack?: TakeBackSign
   return routes;
 }
 
-const NOT_KNOWN = { subject: 'Something was done in your account', told: '', takenBack: '' };
-const wordsOf = ({ act }: Pick<Disowned, 'act'>) => wordsOfAct(act) ?? NOT_KNOWN;
+const NOT_KNOWN = () => ({ subject: t`Something was done in your account`, told: '', takenBack: '' });
+const wordsOf = ({ act }: Pick<Disowned, 'act'>) => wordsOfAct(act) ?? NOT_KNOWN();
 
 const askPage = (known: Disowned, link: string) =>
   page(
@@ -65,8 +66,8 @@ const askPage = (known: Disowned, link: string) =>
 
 const donePage = (known: Disowned, others: readonly { act: string; at: string }[]) =>
   page(
-    'It is taken back',
-    `<p>Every device is signed out. ${wordsOf(known).takenBack} Private links of that device have ended, and so have devices of the second step that it had added since.</p>
+    t`It is taken back`,
+    t`<p>Every device is signed out. ${wordsOf(known).takenBack} Private links of that device have ended, and so have devices of the second step that it had added since.</p>
     <p>Whoever did it may have known your password: it no longer counts. <a href="/forgot-password">Choose a new password</a> to sign in again.</p>${alsoDone(others)}`,
   );
 
@@ -81,5 +82,5 @@ const page = (title: string, content: string) =>
   plainPage(
     title,
     content,
-    '<a href="/forgot-password">Choose a new password</a> · <a href="/contact">Write to us</a>',
+    t`<a href="/forgot-password">Choose a new password</a> · <a href="/contact">Write to us</a>`,
   );

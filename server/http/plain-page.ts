@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '#core/words/t.ts';
 
 /** The colours of app/ui/theme.css; a page that is opened from a mail brings its style along, and runs nothing. */
 const STYLE = `
@@ -20,12 +21,12 @@ const STYLE = `
 export const pageHeaders = (script?: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
-    "default-src 'none'",
+    t`default-src 'none'`,
     `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
     ...(script ? [`script-src ${script}`] : []),
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    t`base-uri 'none'`,
+    t`form-action 'self'`,
+    t`frame-ancestors 'none'`,
   ].join('; '),
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',

@@ -1,4 +1,5 @@
 import { MAILING, PUSH } from '#core/settings/notifications.ts';
+import { t } from '#core/words/t.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 import type { Unsubscribing } from '#server/mail/mailer.ts';
 
@@ -16,24 +17,24 @@ type MailsStand = Pick<Unsubscribing, 'toggle'> & {
 /** Whether mails of a kind are sent, and a button that turns it round: nobody has to sign in. */
 export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): string {
   const { label, mails } = MAILING.find(({ column }) => column === toggle) as (typeof MAILING)[number];
-  const others = 'All other mails come as before.';
+  const others = t`All other mails come as before.`;
   return isOn
     ? page(
-        `You get mails of “${label}”`,
-        `<p>They tell you ${mails}.${allOn ? '' : ' Email Updates is switched off in your settings: until it is on again, none of them is sent.'}</p>
-        ${turnButton(turn, 'Switch these mails off')}`,
+        t`You get mails of “${label}”`,
+        `<p>They tell you ${mails}.${allOn ? '' : t` Email Updates is switched off in your settings: until it is on again, none of them is sent.`}</p>
+        ${turnButton(turn, t`Switch these mails off`)}`,
       )
     : page(
-        `Mails of “${label}” are switched off`,
-        `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}${toggle === PUSH.systemAnnouncements.column ? 'It still stands above the pages of Running Order.' : 'Your notifications in Running Order still say it.'}</p>
-        ${turnButton(turn, 'Undo', 'quiet')}`,
+        t`Mails of “${label}” are switched off`,
+        `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}${toggle === PUSH.systemAnnouncements.column ? t`It still stands above the pages of Running Order.` : t`Your notifications in Running Order still say it.`}</p>
+        ${turnButton(turn, t`Undo`, 'quiet')}`,
       );
 }
 
 /** What a link leads to that this deployment has not made, or whose account is gone. */
 export function gonePage(): string {
   return page(
-    'This link does not switch off any mails',
+    t`This link does not switch off any mails`,
     '<p>It is not complete, or its account no longer exists.</p>',
   );
 }
@@ -46,5 +47,5 @@ const page = (title: string, content: string) =>
   plainPage(
     title,
     content,
-    'Choose which mails you get in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.',
+    t`Choose which mails you get in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.`,
   );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { leavingIn, leavingPage, turnedNewsletter } from '#server/http/newsletter-leaving.ts';
@@ -26,8 +27,10 @@ type Found =
   | { left?: undefined; strangers?: undefined; mails: Unsubscribing };
 
 const GONE =
-  'This link does not switch off any mails. Choose which mails you get in Running Order, Settings > Notifications.\n';
-const OFF = 'These mails are switched off. Settings > Notifications switches them on again.\n';
+  () => t`This link does not switch off any mails. Choose which mails you get in Running Order, Settings > Notifications.
+`;
+const OFF = () => t`These mails are switched off. Settings > Notifications switches them on again.
+`;
 
 /**
  * What stands in `List-Unsubscribe` of a mail (RFC 8058): a mail program posts to it once its reader says so, and nobody has to sign in.
@@ -64,12 +67,12 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
     const link = c.req.param('link');
     const isPage = new URLSearchParams(await c.req.text()).has(PRESSED);
     const found = await read(link);
-    if (!found) return isPage ? gone() : c.text(GONE, 404);
+    if (!found) return isPage ? gone() : c.text(GONE(), 404);
     if (found.left) await turnedNewsletter(db, found.left);
     else if (found.strangers) await turnedUnwanted(db, found.strangers);
     else await turned(db, found.mails);
     // The page is read anew, so that reloading it sends nothing again.
-    return isPage ? c.redirect(`/functions/v1/api/unsubscribe/${link}`, 303) : c.text(OFF);
+    return isPage ? c.redirect(`/functions/v1/api/unsubscribe/${link}`, 303) : c.text(OFF());
   });
   return routes;
 }

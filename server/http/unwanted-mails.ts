@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import { escaped, plainPage } from '#server/http/plain-page.ts';
 import { turnButton } from '#server/http/unsubscribe-page.ts';
@@ -22,18 +23,18 @@ export async function unwantedPage(
   const named = `<strong>${escaped(address)}</strong>`;
   return isUnwanted
     ? plainPage(
-        'Nobody writes to you from here any more',
-        `<p>No artist and no venue of Running Order can write to ${named}, and it stays so. The address is kept for that alone.</p>${turnButton(turn, 'Undo', 'quiet')}`,
-        ABOUT,
+        t`Nobody writes to you from here any more`,
+        `<p>No artist and no venue of Running Order can write to ${named}, and it stays so. The address is kept for that alone.</p>${turnButton(turn, t`Undo`, 'quiet')}`,
+        ABOUT(),
       )
     : plainPage(
-        'Artists and venues can write to you',
-        `<p>Their mails go to ${named}. One press ends them, whoever sends them, for good.</p>${turnButton(turn, 'Do not write to me again')}`,
-        ABOUT,
+        t`Artists and venues can write to you`,
+        `<p>Their mails go to ${named}. One press ends them, whoever sends them, for good.</p>${turnButton(turn, t`Do not write to me again`)}`,
+        ABOUT(),
       );
 }
 
-const ABOUT = 'Running Order connects artists and venues. <a href="/">See what it is</a>.';
+const ABOUT = () => t`Running Order connects artists and venues. <a href="/">See what it is</a>.`;
 
 /** No mail of strangers goes to the address any more, of no profile; what is on its way is not sent. Or they come again. */
 export async function turnedUnwanted(db: Db, { unwanted: address, undo }: Unwanting): Promise<void> {

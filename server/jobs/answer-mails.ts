@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
@@ -19,7 +20,7 @@ export const answerMails: Job = {
         await mailer.send({
           to: due.email,
           ...(await layOut(await answerToMail(mailer, due))),
-          replyTo: { name: 'Running Order', address: replies.of('reply', due.addressId) },
+          replyTo: { name: t`Running Order`, address: replies.of('reply', due.addressId) },
           returnTo: replies.of('bounce', due.userId),
           references: [threadIdOf(due.addressId, replies.domain), ...(due.answersTo ? [due.answersTo] : [])],
         });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { letterOf } from '#core/admin/account-letters.ts';
 import { isolatedWords } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
@@ -43,9 +44,9 @@ async function send(db: Db, mailer: Mailer, { id, kind, reason, email }: Due): P
     const page = await layOut({
       subject: letter.subject,
       heading: letter.subject,
-      paragraphs: [...letter.told, ...(reason ? [`Why: ${isolatedWords(reason)}`] : [])],
-      button: { label: 'Write to us', link: `${mailer.siteUrl}/contact` },
-      after: ['You think that this is wrong? Write to us, and another of us looks at it.'],
+      paragraphs: [...letter.told, ...(reason ? [t`Why: ${isolatedWords(reason)}`] : [])],
+      button: { label: t`Write to us`, link: `${mailer.siteUrl}/contact` },
+      after: [t`You think that this is wrong? Write to us, and another of us looks at it.`],
     });
     await mailer.send({ to: email, of: { source: 'account-letter', id }, ...page });
   }

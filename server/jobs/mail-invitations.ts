@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
 import type { Role } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
@@ -54,15 +55,15 @@ async function takeDue(db: Db): Promise<Due[]> {
 async function invite(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
   const { id, email, role, side, token, profile, by } = due;
   const page = await layOut({
-    subject: `${by} invites you to act for ${profile}`,
-    heading: `${by} invites you to act for ${profile}`,
+    subject: t`${by} invites you to act for ${profile}`,
+    heading: t`${by} invites you to act for ${profile}`,
     paragraphs: [
-      `Your role: ${roleName(role, side)}. ${ROLE_MEANS[role]}`,
-      'The link works once, for this address, for 7 days.',
+      t`Your role: ${roleName(role, side)}. ${ROLE_MEANS[role]}`,
+      t`The link works once, for this address, for 7 days.`,
     ],
     facts: [],
-    button: { label: 'See the invitation', link: `${mailer.siteUrl}/invitation#${token}` },
-    after: ['If you do not know who this is from, do nothing: nobody acts for anybody without accepting.'],
+    button: { label: t`See the invitation`, link: `${mailer.siteUrl}/invitation#${token}` },
+    after: [t`If you do not know who this is from, do nothing: nobody acts for anybody without accepting.`],
   });
   await mailer.send({ to: email, of: { source: 'invitation', id }, ...page });
   await db

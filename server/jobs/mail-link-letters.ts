@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatDay } from '#core/calendar/day.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { CODE } from '#core/outsiders/limits.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
@@ -67,7 +68,7 @@ async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
   const stop = isAsked ? undefined : await endMails(mailer, email);
   const page = await layOut({
     ...(stop ? { stranger: stop } : {}),
-    ...(name ? { greeting: `Hello ${isolated(oneLine(name))},` } : { greeting: 'Hello,' }),
+    ...(name ? { greeting: t`Hello ${isolated(oneLine(name))},` } : { greeting: t`Hello,` }),
     ...(due.kind === 'code'
       ? codeOf(due)
       : due.kind === 'payout-account' || due.kind === 'bank-details'
@@ -84,54 +85,55 @@ async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
 }
 
 const nightOf = ({ artist, venue, day }: Due) =>
-  `${isolated(oneLine(artist))} at ${isolated(oneLine(venue))}, ${formatDay(day)}`;
+  t`${isolated(oneLine(artist))} at ${isolated(oneLine(venue))}, ${formatDay(day)}`;
 
 const codeOf = (due: Due) => ({
-  subject: `${due.code} is your code`,
-  heading: `Your code: ${due.code}`,
+  subject: t`${due.code} is your code`,
+  heading: t`Your code: ${due.code}`,
   paragraphs: [
-    `Type it on the page of ${nightOf(due)}. It counts for ${CODE.minutes} minutes and shows that this mailbox is yours.`,
-    'If you asked for no code, do nothing and tell it to nobody.',
+    t`Type it on the page of ${nightOf(due)}. It counts for ${CODE.minutes} minutes and shows that this mailbox is yours.`,
+    t`If you asked for no code, do nothing and tell it to nobody.`,
   ],
 });
 
-const ACCOUNTS = {
-  'payout-account': {
-    heading: 'Where your money goes was changed',
-    named: 'an account was named that your money is sent to from now on',
-  },
-  'bank-details': {
-    heading: 'The account on your invoices was changed',
-    named: 'an account was put on your invoices, to which whoever has one to pay is to transfer the money',
-  },
-} as const;
+const ACCOUNTS = () =>
+  ({
+    'payout-account': {
+      heading: t`Where your money goes was changed`,
+      named: t`an account was named that your money is sent to from now on`,
+    },
+    'bank-details': {
+      heading: t`The account on your invoices was changed`,
+      named: t`an account was put on your invoices, to which whoever has one to pay is to transfer the money`,
+    },
+  }) as const;
 
 const accountOf = async (mailer: Mailer, due: Due) => {
-  const { heading, named } = ACCOUNTS[due.kind === 'bank-details' ? due.kind : 'payout-account'];
+  const { heading, named } = ACCOUNTS()[due.kind === 'bank-details' ? due.kind : 'payout-account'];
   return {
     subject: `${heading}: ${nightOf(due)}`,
     heading,
     paragraphs: [
-      `On the page of ${nightOf(due)} ${named}.`,
-      `If that was none of you, open the page, name your own account, and tell ${isolated(oneLine(due.keeper))} at once.`,
+      t`On the page of ${nightOf(due)} ${named}.`,
+      t`If that was none of you, open the page, name your own account, and tell ${isolated(oneLine(due.keeper))} at once.`,
     ],
-    button: { label: OPEN_BY_LINK, link: await linkTo(mailer, due) },
+    button: { label: OPEN_BY_LINK(), link: await linkTo(mailer, due) },
   };
 };
 
 async function linkOf(mailer: Mailer, due: Due) {
   const heading =
     due.kind === 'passed-on'
-      ? `${isolated(oneLine(due.passedOnBy ?? due.keeper))} lets you answer for a booking`
-      : 'Your new link to a booking';
+      ? t`${isolated(oneLine(due.passedOnBy ?? due.keeper))} lets you answer for a booking`
+      : t`Your new link to a booking`;
   return {
     subject: `${heading}: ${nightOf(due)}`,
     heading,
     paragraphs: [
       nightOf(due),
-      ...(due.kind === 'renewed' ? ['The links that were mailed before open nothing any more.'] : []),
+      ...(due.kind === 'renewed' ? [t`The links that were mailed before open nothing any more.`] : []),
     ],
-    button: { label: OPEN_BY_LINK, link: await linkTo(mailer, due) },
+    button: { label: OPEN_BY_LINK(), link: await linkTo(mailer, due) },
     after: aboutLink(due.keeper),
   };
 }

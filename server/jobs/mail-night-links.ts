@@ -3,6 +3,7 @@ import { formatInstant } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { nightName } from '#core/night/night-name.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
@@ -109,25 +110,25 @@ function content(
   const [house, name] = [isolated(oneLine(venue)), isolated(oneLine(night))];
   const isBoxOffice = opens === 'box-office';
   return {
-    subject: `${isBoxOffice ? 'Box office' : 'Day sheet'}: ${name}, ${formatDay(day)}`,
-    heading: isBoxOffice ? `${house} asks how many tickets are sold` : `${house} sends you a day sheet`,
+    subject: `${isBoxOffice ? t`Box office` : t`Day sheet`}: ${name}, ${formatDay(day)}`,
+    heading: isBoxOffice ? t`${house} asks how many tickets are sold` : t`${house} sends you a day sheet`,
     paragraphs: [
       isBoxOffice
-        ? 'The link opens the prices of this one night, and you say there how many are sold, as often as you like. It shows nothing of deals.'
-        : 'The link opens the times of this one night, who plays, and what is settled for the work of it. It shows no fees.',
-      'You need no account. Whoever has this mail can open the link: please pass it on to nobody.',
+        ? t`The link opens the prices of this one night, and you say there how many are sold, as often as you like. It shows nothing of deals.`
+        : t`The link opens the times of this one night, who plays, and what is settled for the work of it. It shows no fees.`,
+      t`You need no account. Whoever has this mail can open the link: please pass it on to nobody.`,
     ],
     facts: [
-      ['Night', name],
-      ['Day', formatDay(day)],
-      ['Venue', house],
-      ...(isBoxOffice ? [['Sold by', isolated(oneLine(seller || venue))] as const] : []),
-      ['Open until', formatInstant(new Date(endsAt).toISOString(), timeZone)],
+      [t`Night`, name],
+      [t`Day`, formatDay(day)],
+      [t`Venue`, house],
+      ...(isBoxOffice ? [[t`Sold by`, isolated(oneLine(seller || venue))] as const] : []),
+      [t`Open until`, formatInstant(new Date(endsAt).toISOString(), timeZone)],
     ] as const,
     button: {
-      label: isBoxOffice ? 'Say how many are sold' : 'Open the day sheet',
+      label: isBoxOffice ? t`Say how many are sold` : t`Open the day sheet`,
       link: `${siteUrl}${isBoxOffice ? '/box-office' : '/crew'}#${token}`,
     },
-    after: [`To answer, write to ${house}: nobody reads the address that this mail comes from.`],
+    after: [t`To answer, write to ${house}: nobody reads the address that this mail comes from.`],
   };
 }

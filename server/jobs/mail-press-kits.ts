@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
@@ -90,18 +91,18 @@ const ended = (db: Db, id: string, state: 'sent' | 'unwanted') =>
 /** What the mail says. The artist's own words stand as such, below who they are from. */
 function content({ artist, note, contact, token, endsAt }: Due, siteUrl: string, link: string) {
   return {
-    subject: `Press kit of ${artist}`,
-    heading: `${artist} sends you a press kit`,
+    subject: t`Press kit of ${artist}`,
+    heading: t`${artist} sends you a press kit`,
     paragraphs: [
-      'It opens as a page, without an account.',
+      t`It opens as a page, without an account.`,
       ...(note ? [`${artist} writes:`, `“${note}”`] : []),
     ],
     facts: [
-      ['Contact', contact],
-      ['Open until', formatDay(dayAt(new Date(endsAt), 'UTC'))],
+      [t`Contact`, contact],
+      [t`Open until`, formatDay(dayAt(new Date(endsAt), 'UTC'))],
     ] as const,
-    button: { label: 'Open the press kit', link: `${siteUrl}/press-kit/open#${token}` },
-    after: ['To answer, write to the contact above: nobody reads the address that this mail comes from.'],
+    button: { label: t`Open the press kit`, link: `${siteUrl}/press-kit/open#${token}` },
+    after: [t`To answer, write to the contact above: nobody reads the address that this mail comes from.`],
     stranger: { link },
   };
 }

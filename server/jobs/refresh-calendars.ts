@@ -3,6 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { OWN_DAYS_ROUTE } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { keepBusy } from '#server/calendar/busy/keep-busy.ts';
 import type { BusyRead } from '#server/calendar/busy/read-busy.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -112,10 +113,10 @@ async function refresh(
 
 /** A calendar that came, and is none that can be read. */
 class Unread extends Error {
-  override name = 'Unread';
+  override name = t`Unread`;
   readonly fault: string;
   constructor(fault: string) {
-    super(`a calendar was not read: ${fault}`);
+    super(t`a calendar was not read: ${fault}`);
     this.fault = fault;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatInstant } from '#core/calendar/clock.ts';
+import { t } from '#core/words/t.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 
@@ -42,7 +43,7 @@ async function tellSome(tx: Tx): Promise<number | null> {
   const due = rows[0];
   if (!due) return null;
   const { id, title, text, from, until, toldTo } = due;
-  const down = from && until ? `Not available from ${inUtc(from)} to ${inUtc(until)} (UTC).\n\n` : '';
+  const down = from && until ? t`Not available from ${inUtc(from)} to ${inUtc(until)} (UTC).\n\n` : '';
   const params = { heading: title, note: down + text };
   const { rows: looked } = await sql<{ last: string | null; looked: number; told: number }>`
     with batch as (select u.id from auth.users u where u.id > ${toldTo}::uuid order by u.id limit ${A_BATCH}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deviceName } from '#core/account/device-name.ts';
 import { DISOWN_DAYS, wordsOfAct } from '#core/account/guarded-acts.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
@@ -57,15 +58,15 @@ async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: 
     const page = await layOut({
       subject: words.subject,
       heading: words.subject,
-      paragraphs: [words.told, 'If it was you, you need do nothing.'],
+      paragraphs: [words.told, t`If it was you, you need do nothing.`],
       facts: [
-        ['When', `${at.slice(0, 16).replace('T', ' ')} UTC`],
-        ...(device ? ([['Device', deviceName(device)]] as const) : []),
-        ...(ip ? ([['Address', ip]] as const) : []),
+        [t`When`, t`${at.slice(0, 16).replace('T', ' ')} UTC`],
+        ...(device ? ([[t`Device`, deviceName(device)]] as const) : []),
+        ...(ip ? ([[t`Address`, ip]] as const) : []),
       ],
-      ...(link ? { button: { label: 'This was not me', link } } : {}),
+      ...(link ? { button: { label: t`This was not me`, link } } : {}),
       after: [
-        `If it was not you, ${link ? `press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
+        t`If it was not you, ${link ? t`press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
       ],
     });
     await mailer.send({ to: email, of: { source: 'owner', id }, ...page });

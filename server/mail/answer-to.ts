@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { messageIdOf, threadIdOf } from '#server/mail/message-id.ts';
@@ -42,18 +43,18 @@ export async function answerTo(
   const name = isolated(oneLine(them));
   return {
     heads: {
-      replyTo: { name: `${oneLine(them)} (Running Order)`, address: replies.of('reply', address) },
+      replyTo: { name: t`${oneLine(them)} (Running Order)`, address: replies.of('reply', address) },
       returnTo: replies.of('bounce', userId),
       messageId: messageIdOf(id, tries + 1, replies.domain),
       references: [threadIdOf(address, replies.domain)],
     },
     says: [
-      `Answer this mail, and ${name} reads your words in your conversation on Running Order.`,
+      t`Answer this mail, and ${name} reads your words in your conversation on Running Order.`,
       ...(DECLINABLE.includes(kind)
         ? [
-            `To decline, write DECLINE alone on the first line, and your reason below it. Nothing else is agreed or declined by mail.`,
+            t`To decline, write DECLINE alone on the first line, and your reason below it. Nothing else is agreed or declined by mail.`,
           ]
-        : ['Nothing is agreed, signed or paid by mail.']),
+        : [t`Nothing is agreed, signed or paid by mail.`]),
     ].join(' '),
   };
 }

@@ -1,4 +1,5 @@
 import { isolated, oneLine } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 
 /** A mail before it is laid out: the same words as plain text and as a page. Values are text, never markup. */
 export type MailContent = {
@@ -23,12 +24,13 @@ export type MailContent = {
 };
 
 /** Why somebody gets the newsletter. */
-export const ASKED_FOR =
-  'You get this because the newsletter of Running Order was asked for with this address.';
+export const ASKED_FOR = () =>
+  t`You get this because the newsletter of Running Order was asked for with this address.`;
 /** What somebody without an account reads below such a mail. */
-export const FOR_ANOTHER = 'Somebody sent you this by Running Order. Your address is used for nothing else.';
-export const STOP = 'Do not write to me again';
-const LINK_HERE = '(the link of each reader)';
+export const FOR_ANOTHER = () =>
+  t`Somebody sent you this by Running Order. Your address is used for nothing else.`;
+export const STOP = () => t`Do not write to me again`;
+const LINK_HERE = () => t`(the link of each reader)`;
 
 /** The plain text of a mail. Links stand alone on their lines. */
 export function plainText({
@@ -50,10 +52,10 @@ export function plainText({
     facts.map(([name, value]) => `${name}: ${isolated(oneLine(value))}`).join('\n'),
     ...(choices ?? (button ? [button] : [])).map(({ label, link }) => `${label}:\n${link}`),
     ...after,
-    'Running Order',
-    newsletter && `${ASKED_FOR}\nUnsubscribe:\n${newsletter.link ?? LINK_HERE}`,
-    stranger && `${FOR_ANOTHER}\n${STOP}:\n${stranger.link}`,
-    settings && `Choose which mails you get in Settings > Notifications:\n${settings}`,
+    t`Running Order`,
+    newsletter && t`${ASKED_FOR()}\nUnsubscribe:\n${newsletter.link ?? LINK_HERE()}`,
+    stranger && `${FOR_ANOTHER()}\n${STOP()}:\n${stranger.link}`,
+    settings && t`Choose which mails you get in Settings > Notifications:\n${settings}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

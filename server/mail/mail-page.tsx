@@ -5,6 +5,7 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Section } from '@react-email/section';
 import { oneLine } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 import { ASKED_FOR, FOR_ANOTHER, type MailContent, STOP } from '#server/mail/content.ts';
 import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
 
@@ -27,7 +28,7 @@ export function MailPage({ content }: { content: MailContent }) {
           <div style={styles.preview}>{oneLine(paragraphs[0] ?? heading).slice(0, 150)}</div>
           <Container className={dark.sheet} style={styles.sheet}>
             <Section className={dark.header} style={styles.header}>
-              Running Order
+              {t`Running Order`}
             </Section>
             <Section style={styles.body}>
               {greeting && <p style={styles.paragraph}>{oneLine(greeting)}</p>}
@@ -102,9 +103,9 @@ function Footer({
   if (ends)
     return (
       <Section className={dark.footer} style={styles.footer}>
-        {newsletter ? ASKED_FOR : FOR_ANOTHER}{' '}
+        {newsletter ? ASKED_FOR() : FOR_ANOTHER()}{' '}
         <a className={dark.footer} href={ends.link} style={styles.footerLink} target="_blank" rel="noopener">
-          {newsletter ? 'Unsubscribe' : STOP}
+          {newsletter ? t`Unsubscribe` : STOP()}
         </a>
       </Section>
     );
@@ -112,14 +113,14 @@ function Footer({
     <Section className={dark.footer} style={styles.footer}>
       {settings ? (
         <>
-          Choose which mails you get in{' '}
+          {t`Choose which mails you get in`}{' '}
           <a className={dark.footer} href={settings} style={styles.footerLink} target="_blank" rel="noopener">
-            Settings &gt; Notifications
+            {t`Settings > Notifications`}
           </a>
           .
         </>
       ) : (
-        'This mail is about your account. Running Order never asks for your password in a mail.'
+        t`This mail is about your account. Running Order never asks for your password in a mail.`
       )}
     </Section>
   );

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { showName } from '#core/booking/show-name.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { sequenceAt, zoneRules } from '#server/calendar/zone-rules.ts';
 import type { MailEvent } from '#server/mail/mailer.ts';
 import type { MailedNight } from '#server/mail/night.ts';
@@ -26,7 +27,7 @@ export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sendi
     venue: { name: isolated(oneLine(night.venue)) },
   };
   const calendar = ical({
-    prodId: { company: 'Running Order', product: 'Shows', language: 'EN' },
+    prodId: { company: t`Running Order`, product: t`Shows`, language: 'EN' },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     timezone: { name: night.timeZone, generator: zoneRules },
   });
@@ -61,5 +62,5 @@ const stampedInUtc = (ics: string, now: Date) =>
 /** 'Running Order <mail@example.com>' as name and address. */
 function organizerOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
-  return { name: name || 'Running Order', email };
+  return { name: name || t`Running Order`, email };
 }

@@ -9,6 +9,7 @@ import { oneLine } from '#core/forms/directions.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { shortened } from '#core/shortened.ts';
+import { t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import type { MailedNight } from '#server/mail/night.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
@@ -20,18 +21,18 @@ import { flatFeesSet } from '#server/payments/flat-fees.ts';
 export function nightFacts(night: MailedNight, readerZone: string | null): NonNullable<MailContent['facts']> {
   const at = (instant: string) => formatTime(instant, night.timeZone);
   return [
-    ['Date', longDay(night.date)],
-    ...(night.bill ? [['Artists', night.bill.join(', ')] as const] : []),
-    ...(night.side === 'venue' && !night.bill ? [['Artist', night.artist] as const] : []),
-    ['Venue', night.venue],
-    ...(night.address ? [['Address', night.address] as const] : []),
-    ['Doors', at(night.doorsAt)],
-    ['Show', at(night.startsAt)],
+    [t`Date`, longDay(night.date)],
+    ...(night.bill ? [[t`Artists`, night.bill.join(', ')] as const] : []),
+    ...(night.side === 'venue' && !night.bill ? [[t`Artist`, night.artist] as const] : []),
+    [t`Venue`, night.venue],
+    ...(night.address ? [[t`Address`, night.address] as const] : []),
+    [t`Doors`, at(night.doorsAt)],
+    [t`Show`, at(night.startsAt)],
     ...(night.bill ? [] : setFacts(night)),
     ...timesOfVenue({ side: night.side, instant: night.doorsAt, zone: night.timeZone }, readerZone),
     ...(night.bill ? [] : dealFacts(night)),
     ...(isToAnswer(night) ? offerFacts(night) : []),
-    ...(night.staying.length > 0 ? [['Still booked', night.staying.join(', ')] as const] : []),
+    ...(night.staying.length > 0 ? [[t`Still booked`, night.staying.join(', ')] as const] : []),
   ];
 }
 
@@ -41,10 +42,10 @@ export function beforeChange(
   changes: readonly ChangeInWords[],
 ): ReturnType<typeof nightFacts> {
   const was = (what: string) => changes.find((change) => change.what === what)?.from;
-  const set = [was('Set starts'), was('Set length')].filter((part) => part && part !== OPEN);
-  const fee = was('Fee');
+  const set = [was(t`Set starts`), was(t`Set length`)].filter((part) => part && part !== OPEN());
+  const fee = was(t`Fee`);
   return facts.flatMap(([name, value]): [string, string][] => {
-    if (name === 'Set' && (was('Set starts') ?? was('Set length')) !== undefined)
+    if (name === 'Set' && (was(t`Set starts`) ?? was(t`Set length`)) !== undefined)
       return set.length > 0 ? [[name, set.map((part) => onScreen(String(part))).join(', ')]] : [];
     if (name === 'Terms' && fee !== undefined) return [];
     const from = name === 'Deal' ? fee : was(name);
@@ -60,8 +61,8 @@ const onScreen = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClock(text)
 function dealFacts({ deal, currency, depositAtOnce, plan }: MailedNight) {
   const terms = extrasOfDeal(deal, currency, depositAtOnce, plan);
   return [
-    ['Deal', mainSentence(deal, currency)] as const,
-    ...(terms.length > 0 ? [['Terms', terms.join(' ')] as const] : []),
+    [t`Deal`, mainSentence(deal, currency)] as const,
+    ...(terms.length > 0 ? [[t`Terms`, terms.join(' ')] as const] : []),
   ];
 }
 
@@ -72,11 +73,11 @@ const isToAnswer = ({ status, offeredBy, side }: MailedNight) => isOpen(status) 
 function offerFacts({ deal, currency, side, paysNoFees, standsUntil, timeZone, message }: MailedNight) {
   return [
     [
-      'After fees',
+      t`After fees`,
       dealComesTo(deal, currency, side, feesOfToday(currency, flatFeesSet(), paysNoFees)),
     ] as const,
-    ...(standsUntil ? [['Answer by', formatUntil(standsUntil, timeZone)] as const] : []),
-    ...(message ? [['Message', shortened(oneLine(message), LONGEST_MESSAGE)] as const] : []),
+    ...(standsUntil ? [[t`Answer by`, formatUntil(standsUntil, timeZone)] as const] : []),
+    ...(message ? [[t`Message`, shortened(oneLine(message), LONGEST_MESSAGE)] as const] : []),
   ];
 }
 
@@ -87,9 +88,9 @@ const LONGEST_MESSAGE = 600;
 function setFacts({ setStartsAt, setMinutes, timeZone }: MailedNight) {
   const set = [
     ...(setStartsAt ? [formatTime(setStartsAt, timeZone)] : []),
-    ...(setMinutes ? [`${setMinutes} minutes`] : []),
+    ...(setMinutes ? [t`${setMinutes} minutes`] : []),
   ];
-  return set.length > 0 ? [['Set', set.join(', ')] as const] : [];
+  return set.length > 0 ? [[t`Set`, set.join(', ')] as const] : [];
 }
 
 /** 'Friday 12 March 2027', which reads the same everywhere. */
@@ -111,7 +112,7 @@ export function timesOfVenue(
   try {
     const at = Temporal.Instant.from(instant);
     const isSame = at.toZonedDateTimeISO(readerZone).offset === at.toZonedDateTimeISO(zone).offset;
-    return isSame ? [] : [['Times', 'Local time of the venue']];
+    return isSame ? [] : [[t`Times`, t`Local time of the venue`]];
   } catch {
     // Settings take any text as a zone.
     return [];

@@ -92,7 +92,7 @@ export async function noticeMail(
     choices: notice.choices,
     ...(byLink
       ? {
-          button: { label: OPEN_BY_LINK, link: byLink.url },
+          button: { label: OPEN_BY_LINK(), link: byLink.url },
           after: [...answering, ...aboutLink(byLink.keeper)],
           ...(byLink.stop ? { stranger: byLink.stop } : {}),
         }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 
 type Told = Map<string, { name: string; sentence: string; good: boolean }>;
@@ -26,7 +27,7 @@ export async function nightsOfFiles(db: Db, venueId: string, artists: readonly s
       and n.day < (private.now() at time zone v.time_zone)::date
     join artist_profiles a on a.id = any (${artists}::uuid[]) and private.folded(btrim(a.name)) = n.act_key
     where v.id = ${venueId}::uuid order by a.id, n.day desc`.execute(db);
-  return told(rows, 'played here');
+  return told(rows, t`played here`);
 }
 
 /** The same for an artist: its own files call a venue the room of a night. */
@@ -39,23 +40,23 @@ export async function nightsOfFilesAt(db: Db, artistId: string, venues: readonly
     join venue_profiles v on v.id = any (${venues}::uuid[]) and private.folded(btrim(v.name)) = private.folded(btrim(n.room))
       and n.day < (private.now() at time zone v.time_zone)::date
     where a.id = ${artistId}::uuid order by v.id, n.day desc`.execute(db);
-  return told(rows, 'you played there');
+  return told(rows, t`you played there`);
 }
 
 const told = (rows: readonly Row[], played: string): Told =>
   new Map(
     rows.map(({ id, nights, day, sold, cents, currency }) => {
-      const times = nights === 1 ? 'once' : nights === 2 ? 'twice' : `${nights} times`;
+      const times = nights === 1 ? 'once' : nights === 2 ? 'twice' : t`${nights} times`;
       const last = [
         formatDay(day),
-        sold === null ? null : `${sold} sold`,
+        sold === null ? null : t`${sold} sold`,
         cents === null || currency === null ? null : formatMoney(cents, currency),
       ].filter(Boolean);
       return [
         id,
         {
           name: 'been-here-before',
-          sentence: `${played} ${times} by your own files, last ${last.join(', ')}`,
+          sentence: t`${played} ${times} by your own files, last ${last.join(', ')}`,
           good: true,
         },
       ];

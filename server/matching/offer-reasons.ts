@@ -7,6 +7,7 @@ import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import type { Availability } from '#core/matching/criterion.ts';
 import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
 import { type Reason, scorePair } from '#core/matching/score.ts';
+import { t } from '#core/words/t.ts';
 import { defineRead } from '#server/commands/read.ts';
 import type { Db } from '#server/db.ts';
 import type { JudgedRow } from '#server/matching/judged-row.ts';
@@ -71,10 +72,10 @@ function withShares(
   const { currency } = readFacts(OPENING_FACTS, show);
   const say = (deal: Deal | null, asker: string, you: string, isReader: boolean) =>
     deal
-      ? [`${isReader ? you : asker} ${deal.kind === 'no-fee' ? 'no fee' : dealSentence(deal, currency)}`]
+      ? [`${isReader ? you : asker} ${deal.kind === 'no-fee' ? t`no fee` : dealSentence(deal, currency)}`]
       : [];
-  const asks = say(artist_offer, 'asks', 'you ask', reader === 'artist');
-  const offers = say(venue_offer, 'offers', 'you offer', reader === 'venue');
+  const asks = say(artist_offer, 'asks', t`you ask`, reader === 'artist');
+  const offers = say(venue_offer, 'offers', t`you offer`, reader === 'venue');
   const sentence = (reader === 'venue' ? [...asks, ...offers] : [...offers, ...asks]).join(', ');
   const at = reasons.findIndex(({ name }) => name === 'budget');
   const said = { name: 'budget', sentence, good: true };

@@ -6,6 +6,7 @@ import * as contract from '#core/contract/matching.ts';
 import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -27,7 +28,7 @@ export const previewMatches = defineRead(
     const today = dayAt(await productNow(db), venue.time_zone);
     if (query.date < today) refuse(refusals.dateInThePast(query.date));
     if (query.date > addDays(today, HORIZON_DAYS)) {
-      refuse(refusals.invalidInput('Please choose a date within the next three years.', 'date'));
+      refuse(refusals.invalidInput(t`Please choose a date within the next three years.`, 'date'));
     }
     const night = {
       id: venue.id,

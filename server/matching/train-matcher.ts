@@ -6,6 +6,7 @@ import {
   type Training,
   trainModel,
 } from '#core/matching/learning/train-model.ts';
+import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import { outcomesOf } from '#server/matching/outcomes-of.ts';
 
@@ -18,18 +19,18 @@ const inThisThread: Learner = async (training) => trainModel(training);
 export async function trainMatcher(db: Db, learn: Learner = inThisThread): Promise<string> {
   const said: string[] = [];
   for (const side of ['venue', 'artist'] as const)
-    said.push(`${NAMES[side]}: ${await trainSide(db, side, learn)}`);
+    said.push(`${NAMES()[side]}: ${await trainSide(db, side, learn)}`);
   return said.join(' ');
 }
 
-const NAMES: Record<Side, string> = { venue: 'Venues', artist: 'Artists' };
+const NAMES = (): Record<Side, string> => ({ venue: t`Venues`, artist: t`Artists` });
 
 async function trainSide(db: Db, side: Side, learn: Learner): Promise<string> {
   const outcomes = await outcomesOf(db, side);
   const { rows } = await sql<{ model: string }>`
     select model from private.match_models where side = ${side} and in_use`.execute(db);
   const trained = await learn({ side, outcomes, inUse: rows[0]?.model ?? null });
-  if (!trained) return `fewer than ${FROM_OUTCOMES.weights} requests and answers to learn from.`;
+  if (!trained) return t`fewer than ${FROM_OUTCOMES.weights} requests and answers to learn from.`;
   await db.transaction().execute(async (tx) => {
     if (trained.promoted)
       await sql`update private.match_models set in_use = false where side = ${side} and in_use`.execute(tx);

@@ -3,6 +3,7 @@ import { judgeDealOfShow, judgeTicketFee } from '#core/booking/deal-of-show.ts';
 import { cheapestTicket } from '#core/booking/ticket-price.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { ShowRow } from '#server/rows/lock-booking.ts';
 
@@ -33,6 +34,6 @@ export function refuseTicketFee(deal: Deal, show: ShowMoney): void {
   const ticketCents = cheapestTicket(show);
   const wrong = ticketCents === null ? null : judgeTicketFee(deal, show.currency, ticketCents);
   if (!wrong) return;
-  const instead = 'Make a counter-offer with other terms, or have the ticket price changed first.';
+  const instead = t`Make a counter-offer with other terms, or have the ticket price changed first.`;
   refuse(refusals.invalidInput(`${wrong.says}. ${instead}`));
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as contract from '#core/contract/moving-in.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { unmarkUnavailable } from '#server/calendar/mark-days.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -124,7 +125,7 @@ export async function makeRoomFor(context: CommandContext, nightId: string, day:
   if (night.day !== day)
     refuse(
       refusals.invalidInput(
-        'This night was agreed for another day. Choose that day, or move it first.',
+        t`This night was agreed for another day. Choose that day, or move it first.`,
         'day',
       ),
     );

@@ -4,6 +4,7 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 
@@ -90,7 +91,7 @@ async function undoDays({ tx, actor }: CommandContext, importId: string): Promis
     removed: same.length,
     stays: rows
       .filter((row) => row.now !== row.mark)
-      .map(({ day }) => ({ what: day, why: 'This day was marked anew since.' })),
+      .map(({ day }) => ({ what: day, why: t`This day was marked anew since.` })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { takeOverFile } from '#core/contract/moving-in.ts';
+import { t } from '#core/words/t.ts';
 import type { Into, Written } from '#server/moving-in/into.ts';
 import { type InRoom, inRooms, takeRooms } from '#server/moving-in/nights-in-rooms.ts';
 import { markFreshDays } from '#server/moving-in/write-days.ts';
@@ -80,7 +81,7 @@ function byDay<Row extends { day: string }>(rows: readonly Row[]): [string, Row[
 
 /** What stands on the calendar of a night that was agreed elsewhere, while the profile has no calendar of shows yet. */
 function noteOf(rows: readonly Omit<Fresh, 'acts'>[]): string {
-  const names = rows.map(({ act, isOption }) => (isOption ? `${act} (option)` : act));
+  const names = rows.map(({ act, isOption }) => (isOption ? t`${act} (option)` : act));
   return [...new Set(names)].join(' + ').slice(0, 280);
 }
 

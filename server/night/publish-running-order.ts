@@ -8,6 +8,7 @@ import { conflictsOf } from '#core/night/conflicts.ts';
 import { endOf, type Item, isFixed, type ShowTimes, startOf } from '#core/night/item.ts';
 import { ordered } from '#core/night/timeline.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
@@ -117,7 +118,7 @@ function judged(wanted: readonly Item[], show: ShowRow, acts: readonly BilledAct
     if (startOf(item) < night.from.getTime() || endOf(item) > night.to.getTime())
       refuse(
         refusals.invalidInput(
-          `A line lies outside of this night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
+          t`A line lies outside of this night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
           'items',
         ),
       );

@@ -4,6 +4,7 @@ import * as contract from '#core/contract/night.ts';
 import type { Item } from '#core/night/item.ts';
 import { byOurClock, playedSets, type StageMark, standing } from '#core/night/stage.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
@@ -33,13 +34,13 @@ export const runStage = defineCommand(contract.runStage, {
     const all = byOurClock(said, sentAt, now.getTime());
     for (const mark of all) {
       if (!items.some(({ id, kind }) => id === mark.itemId && kind === 'set'))
-        refuse(refusals.invalidInput('This line is no set of the running order.', 'marks'));
+        refuse(refusals.invalidInput(t`This line is no set of the running order.`, 'marks'));
       if ((mark.what === 'undo') !== (mark.undoes !== undefined))
-        refuse(refusals.invalidInput('Only what is taken back names another mark.', 'marks'));
+        refuse(refusals.invalidInput(t`Only what is taken back names another mark.`, 'marks'));
       if (Date.parse(mark.at) < night.from.getTime() || Date.parse(mark.at) >= night.to.getTime())
         refuse(
           refusals.invalidInput(
-            `This time lies outside of the night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
+            t`This time lies outside of the night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
             'marks',
           ),
         );

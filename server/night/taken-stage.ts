@@ -3,6 +3,7 @@ import { formatTime } from '#core/calendar/clock.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { MINUTE } from '#core/night/item.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
@@ -26,7 +27,7 @@ export async function refuseTakenStage(
   const at = (time: number) => formatTime(time, show.time_zone);
   refuse(
     refusals.stageTaken(
-      `${isolated(other.name)} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
+      t`${isolated(other.name)} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
     ),
   );
 }

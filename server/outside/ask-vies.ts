@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ViesId } from '#core/vat/vies-id.ts';
+import { t } from '#core/words/t.ts';
 import { type AskOutside, NotFetched, type OutsideAnswer } from '#server/outside/outside.ts';
 
 /** Where VIES is asked, and as whom: whoever runs the deployment. Without a VAT id of theirs VIES gives no identifier. */
@@ -19,7 +20,7 @@ export class ViesSaidNothing extends Error {
   override name = 'ViesSaidNothing';
   readonly fault: string;
   constructor(fault: string) {
-    super(`VIES said nothing: ${fault}`);
+    super(t`VIES said nothing: ${fault}`);
     this.fault = fault;
   }
 }

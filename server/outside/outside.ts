@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import type { AddressFault } from '#server/outside/given-address.ts';
 
 /** Why nothing came from an address outside. `status`: it answered, with `status`. */
@@ -17,7 +18,7 @@ export class NotFetched extends Error {
   readonly status: number | undefined;
 
   constructor(fault: OutsideFault, status?: number) {
-    super(`an address outside was not read: ${fault}${status ? ` ${status}` : ''}`);
+    super(t`an address outside was not read: ${fault}${status ? ` ${status}` : ''}`);
     this.fault = fault;
     this.status = status;
   }

@@ -6,6 +6,7 @@ import { aboutBooking } from '#core/events/events.ts';
 import { NO_FEES } from '#core/settlement/fees.ts';
 import { cancellationLines, dueOn } from '#core/settlement/invoice.ts';
 import { cancellationBilled } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
@@ -41,7 +42,7 @@ export async function billCancellation(
   const lines = await linesFor(context, locked);
   await billFee(context, locked, {
     feeCents: by === 'venue' ? cents : 0,
-    why: `The ${by} cancelled the booking.`,
+    why: t`The ${by} cancelled the booking.`,
     about: 'cancellation',
     // Nothing is owed to us for a cancelled booking: the agreements say so.
     terms: NO_FEES,
@@ -68,7 +69,7 @@ async function billArtist(
   await book(context, {
     postings: cancellationBilled(cents),
     currency: booking.currency,
-    memo: `Invoice ${invoice.number} issued`,
+    memo: t`Invoice ${invoice.number} issued`,
     ...{ bookingId: booking.id, artistId: booking.artist_id, venueId: booking.venue_id },
   });
   await publish(context, {

@@ -14,6 +14,7 @@ import {
 } from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
+import { t } from '#core/words/t.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { billCommission } from '#server/payments/bill-commission.ts';
@@ -168,11 +169,11 @@ async function bookChange(
   { invoice, creditNotes }: BilledNow,
 ) {
   const papers = creditNotes.length > 0 ? creditNotes : [invoice as Issued];
-  const what = creditNotes.length > 0 ? 'Credit note' : 'Invoice';
+  const what = creditNotes.length > 0 ? t`Credit note` : t`Invoice`;
   await book(context, {
     postings: feeBilled(change),
     currency: booking.currency,
-    memo: `${what} ${papers.map(({ number }) => number).join(', ')} issued`,
+    memo: t`${what} ${papers.map(({ number }) => number).join(', ')} issued`,
     bookingId: booking.id,
     artistId: booking.artist_id,
     venueId: booking.venue_id,

@@ -3,6 +3,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { dueOn, returnLines } from '#core/settlement/invoice.ts';
 import { returnBilled } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { feesOfParts } from '#server/payments/billed.ts';
@@ -10,7 +11,7 @@ import type { BilledBooking, BillingContext } from '#server/payments/billing.ts'
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 
-const WHY = 'The fee was corrected after its payout.';
+const WHY = () => t`The fee was corrected after its payout.`;
 
 /**
  * Invoices an artist for what they hold beyond a fee that was corrected after its payout; nothing where they hold no more. What can go
@@ -23,7 +24,7 @@ export async function billReturn(context: BillingContext, locked: BilledBooking)
   const day = dayAt(context.now, locked.show.time_zone);
   const due = dueOn(day);
   const invoice = await issuePaper(context, { ...paperOf(locked, cents, day), kind: 'invoice', dueOn: due });
-  await bookReturn(context, locked, cents, `Invoice ${invoice.number} issued`);
+  await bookReturn(context, locked, cents, t`Invoice ${invoice.number} issued`);
   await publish(context, {
     kind: 'invoice-issued',
     by: context.actor?.side ?? 'time',
@@ -56,7 +57,7 @@ export async function creditReturn(
       ...paperOf(locked, cents, day),
       ...{ kind: 'credit-note', dueOn: day, corrects: { id, number } },
     });
-    await bookReturn(context, locked, -cents, `Credit note ${note.number} issued`);
+    await bookReturn(context, locked, -cents, t`Credit note ${note.number} issued`);
     await publish(context, {
       kind: 'credit-note-issued',
       by: context.actor?.side ?? 'time',
@@ -67,7 +68,7 @@ export async function creditReturn(
 }
 
 const paperOf = (locked: BilledBooking, cents: number, day: string) => ({
-  ...{ locked, day, about: 'return' as const, payer: 'artist' as const, why: WHY },
+  ...{ locked, day, about: 'return' as const, payer: 'artist' as const, why: WHY() },
   fees: feesOfParts(cents, 0, 0),
   lines: returnLines(cents, { artistName: locked.artist.name, date: locked.booking.show_date }),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NOBODY } from '#core/ids.ts';
 import type { About } from '#core/settlement/invoice.ts';
 import { interestReceived, invoicePaid } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -183,7 +184,7 @@ export async function recordCharge(
         : []),
     ],
     currency: order.currency,
-    memo: `Invoice ${invoice.number} paid`,
+    memo: t`Invoice ${invoice.number} paid`,
     bookingId: invoice.booking_id,
     artistId: invoice.artist_id,
     venueId: invoice.venue_id,

@@ -1,4 +1,5 @@
 import { payoutArrived } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import type { SentPayout } from '#server/payments/charge.ts';
@@ -11,7 +12,7 @@ import { providerOf } from '#server/payments/provider.ts';
 /** Asks the provider where a payout is, and writes down what it says. */
 export async function checkPayout(db: Db, { id, ...sent }: SentPayout & { id: string }): Promise<boolean> {
   const where = await (await providerOf(db, { payout_id: id })).whereIs(sent);
-  if (where === 'failed') return failPayout(db, id, 'The bank sent the money back.');
+  if (where === 'failed') return failPayout(db, id, t`The bank sent the money back.`);
   return where === 'arrived' && arrivePayout(db, id);
 }
 
@@ -48,7 +49,7 @@ async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
       {
         postings: payoutArrived(amountCents),
         currency: payout.currency,
-        memo: 'Payout arrived',
+        memo: t`Payout arrived`,
         bookingId: payout.booking_id,
         artistId: payout.artist_id,
         venueId: payout.venue_id,

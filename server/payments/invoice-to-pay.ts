@@ -1,4 +1,5 @@
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -18,11 +19,11 @@ export function invoiceToPay(db: Db | Tx, invoiceId: string) {
 export const isPaidBy = ({ payer, artist_id, venue_id }: Invoice, { artistId, venueId }: Actor): boolean =>
   payer === 'artist' ? artistId !== null && artist_id === artistId : venueId !== null && venue_id === venueId;
 
-const PAY = 'pay this invoice';
+const PAY = () => t`pay this invoice`;
 
 /** Refuses an invoice that is not between the actor and another, or that the other side pays. */
 export function refuseUnlessPayer(invoice: Invoice, actor: Actor): void {
   if (!isBetween(invoice, actor)) refuse(refusals.unknownInvoice());
   if (!isPaidBy(invoice, actor))
-    refuse(invoice.payer === 'venue' ? refusals.onlyVenues(PAY) : refusals.onlyArtists(PAY));
+    refuse(invoice.payer === 'venue' ? refusals.onlyVenues(PAY()) : refusals.onlyArtists(PAY()));
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
 import { payoutCameBack } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { book } from '#server/payments/ledger.ts';
@@ -56,7 +57,7 @@ export async function payoutFailed(
     {
       postings: payoutCameBack(order.amount_cents, sideOf(payout), payout.status === 'arrived'),
       currency: payout.currency,
-      memo: 'Payout came back',
+      memo: t`Payout came back`,
       bookingId: payout.booking_id,
       artistId: payout.artist_id,
       venueId: payout.venue_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paymentGivenBack } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -146,7 +147,7 @@ async function recordRefund(
     {
       postings: paymentGivenBack(givenBack, invoice.payer, invoice.about),
       currency: order.currency,
-      memo: `${returned ? 'Returned refund' : 'Refund'} of invoice ${invoice.number}`,
+      memo: t`${returned ? t`Returned refund` : t`Refund`} of invoice ${invoice.number}`,
       bookingId: invoice.booking_id,
       artistId: invoice.artist_id,
       venueId: invoice.venue_id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayAt } from '#core/calendar/night.ts';
 import { payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { PayOutResult } from '#server/payments/charge.ts';
@@ -153,7 +154,7 @@ async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): 
     {
       postings: payoutSent(order.amount_cents, sideOf(payout)),
       currency: order.currency,
-      memo: 'Payout sent',
+      memo: t`Payout sent`,
       bookingId: payout.booking_id,
       artistId: payout.artist_id,
       venueId: payout.venue_id,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '#core/words/t.ts';
 import { idempotencyKeyOf, type PaymentProvider } from '#server/payments/charge.ts';
 
 /**
@@ -20,7 +21,7 @@ export function createStandInBank({
     name: 'stand-in',
     async charge(charge) {
       if (declined.has(charge.amountCents)) {
-        return { outcome: 'declined', why: 'The bank declined this payment.' };
+        return { outcome: 'declined', why: t`The bank declined this payment.` };
       }
       return { outcome: 'charged', reference: referenceOf(charge) };
     },

@@ -68,11 +68,11 @@ const REMOVE: Record<Report['what'], (context: CommandContext, report: Report) =
   async message({ tx, now }, { target_id }) {
     await tx
       .updateTable('messages')
-      .set({ content: REMOVED, files: '[]', removed_at: now.toISOString() })
+      .set({ content: REMOVED(), files: '[]', removed_at: now.toISOString() })
       .where('id', '=', target_id)
       .execute();
     await sql`
-      update notifications n set params = jsonb_build_object('excerpt', ${REMOVED}::text) from domain_events e
+      update notifications n set params = jsonb_build_object('excerpt', ${REMOVED()}::text) from domain_events e
       where e.id = n.event_id and e.kind = 'message-sent' and e.subject_id = ${target_id}::uuid`.execute(tx);
   },
   // Locked as whoever writes reviews does: its profile is counted anew.

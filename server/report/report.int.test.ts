@@ -141,7 +141,7 @@ describe('a decision', () => {
       data: { decision: 'remove' },
     });
     const { data: read } = await artist.client.from('messages').select('content').eq('id', id);
-    expect(read).toEqual([{ content: REMOVED }]);
+    expect(read).toEqual([{ content: REMOVED() }]);
     expect(await told(artist)).toEqual([
       {
         kind: 'report-decided',

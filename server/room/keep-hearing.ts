@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type * as contract from '#core/contract/room.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { occupyAgain, wholesOf } from '#server/room/occupy-again.ts';
@@ -58,11 +59,11 @@ async function refuseUnheard(
 ): Promise<void> {
   const room = rooms.find(({ id }) => id === other) ?? refuse(refusals.unknownRoom());
   if (room.archived_at) refuse(refusals.roomArchived(room.name));
-  if (other === roomId) refuse(refusals.invalidInput('A room does not hear itself.', 'hears'));
+  if (other === roomId) refuse(refusals.invalidInput(t`A room does not hear itself.`, 'hears'));
   const part = await tx
     .selectFrom('room_parts')
     .select('part_id')
     .where('whole_id', '=', other)
     .executeTakeFirst();
-  if (part) refuse(refusals.invalidInput(`${room.name} is heard through its rooms: choose those.`, 'hears'));
+  if (part) refuse(refusals.invalidInput(t`${room.name} is heard through its rooms: choose those.`, 'hears'));
 }

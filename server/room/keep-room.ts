@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import * as contract from '#core/contract/room.ts';
 import { refusals } from '#core/refusal.ts';
 import { MOST_ROOMS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -79,7 +80,7 @@ async function refuseOthersPhotos(
     tx,
   );
   if (rows[0])
-    refuse(refusals.invalidInput('This photo is not one of yours. Upload it again.', 'photoPaths'));
+    refuse(refusals.invalidInput(t`This photo is not one of yours. Upload it again.`, 'photoPaths'));
 }
 
 async function keepCosts({ tx }: CommandContext, { roomId, costs }: Kept): Promise<void> {
@@ -107,7 +108,7 @@ async function keepParts(
     const room = rooms.find(({ id }) => id === part) ?? refuse(refusals.unknownRoom());
     if (room.archived_at) refuse(refusals.roomArchived(room.name));
     if (part === roomId || rows.some(({ whole_id }) => whole_id === part))
-      refuse(refusals.invalidInput(`${room.name} is a combination itself: choose its rooms.`, 'parts'));
+      refuse(refusals.invalidInput(t`${room.name} is a combination itself: choose its rooms.`, 'parts'));
   }
   const whole = rows.find(({ part_id }) => part_id === roomId);
   if (whole && parts.length > 0) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { ONE_AT_A_TIME, ONE_IS_LOUD } from '#server/room/room-taken.ts';
@@ -8,10 +9,10 @@ import { ONE_AT_A_TIME, ONE_IS_LOUD } from '#server/room/room-taken.ts';
 export async function occupyAgain({ tx }: CommandContext, rooms: string[]): Promise<void> {
   await mapConstraint(sql`select private.occupy_again(${rooms}::uuid[])`.execute(tx), {
     [ONE_AT_A_TIME]: () =>
-      refusals.invalidInput('Two shows to come would then be in one room at once. Move one of them first.'),
+      refusals.invalidInput(t`Two shows to come would then be in one room at once. Move one of them first.`),
     [ONE_IS_LOUD]: () =>
       refusals.invalidInput(
-        'Both rooms have something to come at the same time. Move one of them first, or be asked instead.',
+        t`Both rooms have something to come at the same time. Move one of them first, or be asked instead.`,
         'hears',
       ),
   });

@@ -6,6 +6,7 @@ import { id } from '#core/forms/fields.ts';
 import { NOBODY, type RoomId, type UseId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { movedWith } from '#core/series/repeat.ts';
+import { t } from '#core/words/t.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
@@ -59,13 +60,13 @@ async function refuseKnown({ tx }: CommandContext, venue: VenueRow, { seriesId }
 
 async function nameOf({ tx }: CommandContext, { of }: Asked): Promise<string> {
   if (of.what === 'uses') return of.use.title;
-  if (of.what === 'shows') return of.show.title ?? 'Open nights';
+  if (of.what === 'shows') return of.show.title ?? t`Open nights`;
   const artist = await tx
     .selectFrom('artist_profiles')
     .select('name')
     .where('id', '=', of.ask.artistId ?? NOBODY)
     .executeTakeFirst();
-  return artist?.name ?? 'Nights';
+  return artist?.name ?? t`Nights`;
 }
 
 async function begin(context: CommandContext, input: Asked): Promise<void> {

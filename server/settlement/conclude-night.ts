@@ -8,6 +8,7 @@ import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { NIGHT_STATED_ANEW } from '#core/settlement/proposed-anew.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
+import { t } from '#core/words/t.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { publish } from '#server/events/publish.ts';
 import { askedOfBookings, toldOfLacks } from '#server/payments/asked-for-papers.ts';
@@ -170,7 +171,7 @@ async function proposeCorrection(
     if (open.some(({ line_id }) => line_id === id)) continue;
     const { unit, value: was } = line;
     const stays = feeOf(before, { [id]: figure }) === feeOf(before);
-    const why = `${NIGHT_STATED_ANEW}${stays ? ' The fee is the same either way.' : ''}`;
+    const why = `${NIGHT_STATED_ANEW}${stays ? t` The fee is the same either way.` : ''}`;
     await sayOfLine(context, settlement, {
       ...{ line_id: id, label, kind: 'contest', by_side: 'venue', unit, was, figure, why },
       ...{ evidence_path: null, answer_by: null },

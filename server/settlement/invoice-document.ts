@@ -76,7 +76,8 @@ export async function invoicePaperFor(
   const electronic = attachedTo(row, only);
   const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
   const request = requestToPay({ ...row, lines }, { artist: row.artist_name, venue: row.venue_name });
-  const vatNotes = row.about === 'interest' ? [INTEREST_VAT_NOTE] : (request?.vatNotes ?? notesOf(row.taxes));
+  const vatNotes =
+    row.about === 'interest' ? [INTEREST_VAT_NOTE()] : (request?.vatNotes ?? notesOf(row.taxes));
   return {
     number: row.number,
     status: row.status,

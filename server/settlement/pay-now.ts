@@ -2,6 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { PART_AGREED } from '#core/settlement/invoice.ts';
 import { payableFee } from '#core/settlement/payable-fee.ts';
+import { t } from '#core/words/t.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
 import { billReturn } from '#server/payments/bill-return.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
@@ -29,7 +30,7 @@ export async function payNow(
   if (settlement.confirmed_at) {
     await billFee(billing(context, by), contested, {
       feeCents: artistFeeCents,
-      why: 'A figure was corrected.',
+      why: t`A figure was corrected.`,
     });
     if (await recordCorrected(context, { ...contested, withholding: settlement.withholding })) {
       // Tax of more than the fee rose by leaves the artist with more than is owed.

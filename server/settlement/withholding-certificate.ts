@@ -5,6 +5,7 @@ import { refusals } from '#core/refusal.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
 import { certificatesOf } from '#core/withholding/corrected.ts';
 import { WITHHOLDING } from '#core/withholding/rules.ts';
+import { t } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -60,7 +61,7 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     papers: WITHHOLDING[newest.withheld.country]?.papers ?? null,
     artist: await named(row.artist_name, row.artist_location, row.artist_user),
     venue: await named(row.venue_name, row.venue_location, row.venue_user),
-    show: { name: `${row.artist_name} at ${row.venue_name}`, date: row.show_date },
+    show: { name: t`${row.artist_name} at ${row.venue_name}`, date: row.show_date },
     currency: row.currency,
     withheld: newest.withheld,
   };

@@ -7,6 +7,7 @@ import { dayAt, timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -35,7 +36,7 @@ export const changeShow = defineCommand(contract.changeShow, {
     const { venue, show, booked } = await ownShow(context, change.showId);
     if (acts) await beginAnewIfJoined(tx, show.id, acts);
     if (lacksPrice(show) && change.fullPriceCents === undefined)
-      refuse(refusals.invalidInput(PRICE_MISSING, 'fullPriceCents'));
+      refuse(refusals.invalidInput(PRICE_MISSING(), 'fullPriceCents'));
     refuseAmounts(change, show.currency);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
@@ -89,7 +90,7 @@ export const changeShow = defineCommand(contract.changeShow, {
         .execute(),
       {
         ...takenMeanwhile,
-        bookings_artist_once_a_night: () => refusals.dateTaken('An act of the night', next.show_date),
+        bookings_artist_once_a_night: () => refusals.dateTaken(t`An act of the night`, next.show_date),
       },
     );
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
@@ -137,7 +138,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
   });
   if (whole.success) return whole.data;
   const issue = whole.error.issues[0];
-  return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.')));
+  return refuse(refusals.invalidInput(issue?.message ?? t`Invalid input`, issue?.path.join('.')));
 }
 
 /** Offers on the table stand until the new deadline, those of acts that were asked together until theirs; a set that was asked for at an hour of the old night is open again. One whose time is over stays over. */

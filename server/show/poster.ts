@@ -5,6 +5,7 @@ import * as contract from '#core/contract/poster.ts';
 import { isId } from '#core/ids.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { defineDocument, type Reading } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -56,7 +57,7 @@ async function nightOf({ db, actor }: Reading, id: string): Promise<Omit<PosterP
     // Who plays last is the headliner.
     acts: acts.map(({ name }) => name).toReversed(),
     date: show.show_date,
-    times: `Doors ${at(show.doors_at)} · Show ${at(show.starts_at)}`,
+    times: t`Doors ${at(show.doors_at)} · Show ${at(show.starts_at)}`,
     tickets: ticketsWords(show),
     venue: show.venue,
     room: show.room,
@@ -68,8 +69,8 @@ async function nightOf({ db, actor }: Reading, id: string): Promise<Omit<PosterP
 function ticketsWords(show: Parameters<typeof ticketsOf>[0] & { currency: string }): string | null {
   const tickets = ticketsOf(show);
   if (!tickets) return null;
-  if (tickets.fullPriceCents === 0) return 'Free entry';
+  if (tickets.fullPriceCents === 0) return t`Free entry`;
   const words = (cents: number) => formatMoneyExact(cents, show.currency);
   const { fullPriceCents: full, presalePriceCents: presale } = tickets;
-  return presale === null ? words(full) : `${words(full)}, pre-sale ${words(presale)}`;
+  return presale === null ? words(full) : t`${words(full)}, pre-sale ${words(presale)}`;
 }

@@ -6,6 +6,7 @@ import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { UserType } from '#core/account/account.ts';
 import { whatAShowCosts } from '#core/settlement/fee-words.ts';
+import { t } from '#core/words/t.ts';
 
 /** The pages before the door: a form on paper beside a dark stage with tonight's running order taped to it. */
 export function AccountLayout({
@@ -29,7 +30,11 @@ export function AccountLayout({
       <PageHead title={title} {...(description ? { description } : { hidden: true })} />
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <header>
-          <AppLink href="/" aria-label="Running Order: to the front page" className="inline-block rounded-sm">
+          <AppLink
+            href="/"
+            aria-label={t`Running Order: to the front page`}
+            className="inline-block rounded-sm"
+          >
             <Wordmark />
           </AppLink>
         </header>
@@ -48,50 +53,50 @@ export function AccountLayout({
   );
 }
 
-const tonight: Record<
+const tonight = (): Record<
   UserType | 'anybody',
   { where: string; acts: readonly (readonly [time: string, what: string])[]; headliner: string }
-> = {
+> => ({
   artist: {
-    where: 'A room that wants you',
+    where: t`A room that wants you`,
     acts: [
-      ['7:00 PM', 'Doors'],
-      ['7:45 PM', 'First on'],
-      ['8:45 PM', 'Changeover'],
+      [t`7:00 PM`, t`Doors`],
+      [t`7:45 PM`, t`First on`],
+      [t`8:45 PM`, t`Changeover`],
     ],
-    headliner: 'You',
+    headliner: t`You`,
   },
   venue: {
-    where: 'Your room',
+    where: t`Your room`,
     acts: [
-      ['7:00 PM', 'Your doors'],
-      ['7:45 PM', 'Moth'],
-      ['8:45 PM', 'Changeover'],
+      [t`7:00 PM`, t`Your doors`],
+      [t`7:45 PM`, t`Moth`],
+      [t`8:45 PM`, t`Changeover`],
     ],
-    headliner: 'Night Kiosk',
+    headliner: t`Night Kiosk`,
   },
   anybody: {
-    where: 'A room near you',
+    where: t`A room near you`,
     acts: [
-      ['7:00 PM', 'Doors'],
-      ['7:45 PM', 'Moth'],
-      ['8:45 PM', 'Changeover'],
+      [t`7:00 PM`, t`Doors`],
+      [t`7:45 PM`, t`Moth`],
+      [t`8:45 PM`, t`Changeover`],
     ],
-    headliner: 'Night Kiosk',
+    headliner: t`Night Kiosk`,
   },
-};
+});
 
 /** What every stage has by the monitor: who plays when. */
 function TapedToTheFloor({ side }: { side: UserType | undefined }) {
-  const { where, acts, headliner } = tonight[side ?? 'anybody'];
+  const { where, acts, headliner } = tonight()[side ?? 'anybody'];
   return (
     <div className="grid max-w-lg gap-10">
-      <p className="type-narrow text-6xl leading-none">Get your shows in order!</p>
+      <p className="type-narrow text-6xl leading-none">{t`Get your shows in order!`}</p>
       <div className="relative rotate-[-1.2deg] bg-on-stage px-8 pt-9 pb-5 text-stage shadow-raised">
         <span className="tape absolute -top-3.5 left-[12%] h-8 w-32 -rotate-3" />
         <span className="tape absolute -top-3 right-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]" />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[3px] border-stage pb-2">
-          <span className="type-wide text-2xl uppercase">Tonight</span>
+          <span className="type-wide text-2xl uppercase">{t`Tonight`}</span>
           <span className="font-semibold">{where}</span>
         </p>
         <ol>
@@ -100,20 +105,20 @@ function TapedToTheFloor({ side }: { side: UserType | undefined }) {
               <span className="type-bill text-lg">{what}</span>
             </Act>
           ))}
-          <Act time="9:15 PM">
+          <Act time={t`9:15 PM`}>
             <span className="block py-2 font-display text-6xl leading-[0.85] font-[880] uppercase [font-stretch:84%]">
               {headliner}
             </span>
           </Act>
-          <Act time="10:45 PM">
-            <span className="type-bill text-lg">Curfew</span>
+          <Act time={t`10:45 PM`}>
+            <span className="type-bill text-lg">{t`Curfew`}</span>
           </Act>
         </ol>
       </div>
       <p className="text-lg text-on-stage-soft">
-        Artist and venue, one agreement. No booking agents, no{' '}
-        <span className="whitespace-nowrap">middle-people</span>, no extra fees.{' '}
-        {whatAShowCosts(deployment.flatFees)}
+        {t`Artist and venue, one agreement. No booking agents, no`}{' '}
+        <span className="whitespace-nowrap">{t`middle-people`}</span>
+        {t`, no extra fees. ${whatAShowCosts(deployment.flatFees)}`}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Google has no place to say "I am a venue": whoever came in by it says so here, once. */
 export function ChooseSidePage() {
@@ -29,8 +30,8 @@ export function ChooseSidePage() {
 
   return (
     <AccountLayout
-      title="One question first"
-      intro="Are you an artist or a venue? This stays as you choose it."
+      title={t`One question first`}
+      intro={t`Are you an artist or a venue? This stays as you choose it.`}
     >
       <form
         className="grid gap-5"
@@ -40,16 +41,23 @@ export function ChooseSidePage() {
         }}
       >
         <RadioCards
-          label="I am an artist or a venue"
+          label={t`I am an artist or a venue`}
           options={[
-            { value: 'artist', label: 'Artist', hint: 'I play shows' },
-            { value: 'venue', label: 'Venue', hint: 'I put them on' },
+            { value: 'artist', label: t`Artist`, hint: t`I play shows` },
+            { value: 'venue', label: t`Venue`, hint: t`I put them on` },
           ]}
           value={side}
           onValueChange={setSide}
         />
-        <Button type="submit" variant="primary" size="lg" block busy={choose.isPending} busyLabel="Saving...">
-          Go on
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={choose.isPending}
+          busyLabel={t`Saving...`}
+        >
+          {t`Go on`}
         </Button>
       </form>
     </AccountLayout>

@@ -10,40 +10,46 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { USER_TYPES } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 
 /** `fresh` is where a new link is asked for; none where the page itself sends it. */
 type Words = { title: string; intro: string; button: string; fresh?: string };
 
 const ADDRESS: Words = {
-  title: 'Confirm your address',
-  intro: 'One click, and your account is ready.',
-  button: 'Confirm my address',
+  get title() {
+    return t`Confirm your address`;
+  },
+  get intro() {
+    return t`One click, and your account is ready.`;
+  },
+  get button() {
+    return t`Confirm my address`;
+  },
 };
-const words: Record<MailedLink['type'], Words> = {
+const words = (): Record<MailedLink['type'], Words> => ({
   signup: ADDRESS,
   email: ADDRESS,
   recovery: {
-    title: 'Choose a new password',
-    intro: 'You asked for a new password. Go on to choose it.',
-    button: 'Choose a new password',
+    title: t`Choose a new password`,
+    intro: t`You asked for a new password. Go on to choose it.`,
+    button: t`Choose a new password`,
     fresh: '/forgot-password',
   },
   email_change: {
-    title: 'Confirm the new address',
-    intro: 'Your address changes once it is confirmed in the mails to both addresses.',
-    button: 'Confirm the change',
+    title: t`Confirm the new address`,
+    intro: t`Your address changes once it is confirmed in the mails to both addresses.`,
+    button: t`Confirm the change`,
     fresh: '/settings',
   },
-};
+});
 
 /** Above the refusal of a link that was used or is too old. */
-const USED_UP: Record<MailedLink['type'], string> = {
-  signup: 'Each link works once, for an hour.',
-  email: 'Each link works once, for an hour.',
-  recovery: 'Each link works once, for an hour.',
-  email_change:
-    'Did you open it before? Then it counts: your address is changed once both mailboxes have confirmed it, and you sign in with the new one.',
-};
+const USED_UP = (): Record<MailedLink['type'], string> => ({
+  signup: t`Each link works once, for an hour.`,
+  email: t`Each link works once, for an hour.`,
+  recovery: t`Each link works once, for an hour.`,
+  email_change: t`Did you open it before? Then it counts: your address is changed once both mailboxes have confirmed it, and you sign in with the new one.`,
+});
 
 /**
  * Where links in mails lead. The button uses the link up, and nothing else does: programs that look through mails open every
@@ -58,7 +64,7 @@ export function ConfirmPage() {
 
 function Confirm({ link }: { link: MailedLink }) {
   const navigate = useNavigate();
-  const { title, intro, button, fresh } = words[link.type];
+  const { title, intro, button, fresh } = words()[link.type];
   const underWay = useRef<ReturnType<typeof confirmLink> | null>(null);
   const go = useMutation({
     // A second press before the answer waits for the same one: the link is used up by the first.
@@ -81,33 +87,35 @@ function Confirm({ link }: { link: MailedLink }) {
   if (go.data && !go.data.signedIn) return <AddressConfirmed link={link} isHalf={go.data.isHalf} />;
   return (
     <AccountLayout
-      title={isUsedUp ? 'This link is over' : title}
-      intro={isUsedUp ? wasChanged(link) || USED_UP[link.type] : intro}
+      title={isUsedUp ? t`This link is over` : title}
+      intro={isUsedUp ? wasChanged(link) || USED_UP()[link.type] : intro}
       side={link.side}
     >
       {failure ? (
         <Banner
           tone="bad"
           live
-          title={isCut ? 'This link is not complete. Open it in the mail once more.' : failure.message}
+          title={isCut ? t`This link is not complete. Open it in the mail once more.` : failure.message}
         />
       ) : null}
       {isUsedUp && link.type === 'email_change' ? (
         <>
           {SIGN_IN_ANEW}
           <p className="text-ink-soft">
-            Did you not open it before? Your <TextLink href="/settings">settings</TextLink> send new links.
+            {t`Did you not open it before? Your`} <TextLink href="/settings">{t`settings`}</TextLink>{' '}
+            {t`send new links.`}
           </p>
         </>
       ) : isOver && fresh ? (
         <ButtonLink href={fresh} variant="primary" size="lg" block>
-          Ask for a new link
+          {t`Ask for a new link`}
         </ButtonLink>
       ) : isOver ? (
         <>
           <p className="text-ink-soft">
-            Have you confirmed your address before? Then it counts:{' '}
-            <TextLink href="/signin">sign in</TextLink>. If not, we mail you a new link.
+            {t`Have you confirmed your address before? Then it counts:`}{' '}
+            <TextLink href="/signin">{t`sign in`}</TextLink>
+            {t`. If not, we mail you a new link.`}
           </p>
           <LinkAgainForm />
         </>
@@ -129,12 +137,12 @@ function Confirm({ link }: { link: MailedLink }) {
 /** Of a change that this browser has confirmed in both mailboxes. */
 const wasChanged = ({ type }: MailedLink) =>
   type === 'email_change' && lastNewAddress()
-    ? `Your address was changed already, to ${lastNewAddress()}. Sign in with it; your password stays.`
+    ? t`Your address was changed already, to ${lastNewAddress()}. Sign in with it; your password stays.`
     : '';
 
 const SIGN_IN_ANEW = (
   <ButtonLink href="/signin?after=new-address" variant="primary" size="lg" block>
-    Sign in with the new address
+    {t`Sign in with the new address`}
   </ButtonLink>
 );
 
@@ -143,22 +151,22 @@ function AddressConfirmed({ link, isHalf }: { link: MailedLink; isHalf: boolean 
   if (!isHalf)
     return (
       <AccountLayout
-        title="Your address is changed"
+        title={t`Your address is changed`}
         side={link.side}
-        intro="Every device is signed out for your safety. Sign in with the new address; your password stays."
+        intro={t`Every device is signed out for your safety. Sign in with the new address; your password stays.`}
       >
         {SIGN_IN_ANEW}
       </AccountLayout>
     );
   return (
     <AccountLayout
-      title="One of two is confirmed"
+      title={t`One of two is confirmed`}
       side={link.side}
-      intro="Now open the link that we sent to your other address. Your address changes then; until then the one you had counts."
+      intro={t`Now open the link that we sent to your other address. Your address changes then; until then the one you had counts.`}
     >
       <p className="text-ink-soft">
-        You can close this page. Has nothing arrived in your other mailbox? Your{' '}
-        <TextLink href="/settings">settings</TextLink> send the links again.
+        {t`You can close this page. Has nothing arrived in your other mailbox? Your`}{' '}
+        <TextLink href="/settings">{t`settings`}</TextLink> {t`send the links again.`}
       </p>
     </AccountLayout>
   );
@@ -167,10 +175,10 @@ function AddressConfirmed({ link, isHalf }: { link: MailedLink; isHalf: boolean 
 function NoLink() {
   return (
     <AccountLayout
-      title="This link is not complete"
-      intro="Open the link of the e-mail once more, or copy all of it into the address bar."
+      title={t`This link is not complete`}
+      intro={t`Open the link of the e-mail once more, or copy all of it into the address bar.`}
     >
-      <TextLink href="/signin">To sign-in</TextLink>
+      <TextLink href="/signin">{t`To sign-in`}</TextLink>
     </AccountLayout>
   );
 }
@@ -178,7 +186,7 @@ function NoLink() {
 function readLink(): MailedLink | null {
   const asked = new URLSearchParams(window.location.hash.slice(1));
   const [type, token, next] = [asked.get('type') ?? '', asked.get('token'), asked.get('next') ?? '/'];
-  if (!(type in words) || !token) return null;
+  if (!(type in words()) || !token) return null;
   // Only paths of our own are gone to: an address from elsewhere could lead anywhere.
   const side = USER_TYPES.find((each) => each === asked.get('side'));
   return { type: type as MailedLink['type'], token, next: /^\/(?![/\\])/.test(next) ? next : '/', side };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SignIn } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 
 /** On a deployment with the demo season: one click into each of its accounts. */
 export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promise<void> }) {
@@ -13,7 +14,7 @@ export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promi
       className="grid gap-3 rounded-md border-2 border-dashed border-line-strong p-4"
     >
       <h2 id="demo-sign-ins" className="type-bill">
-        Look around the demo season
+        {t`Look around the demo season`}
       </h2>
       <div
         className={

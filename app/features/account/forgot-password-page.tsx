@@ -11,6 +11,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { passwordResetRequestSchema } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
@@ -35,18 +36,18 @@ export function ForgotPasswordPage() {
 
   return (
     <AccountLayout
-      title={sentTo ? 'Check your e-mail' : 'Forgot your password?'}
+      title={sentTo ? t`Check your e-mail` : t`Forgot your password?`}
       intro={
         sentTo
-          ? `If ${sentTo} has an account, a link to choose a new password is on its way.`
-          : 'Tell us your e-mail address, and we send you a link to choose a new one.'
+          ? t`If ${sentTo} has an account, a link to choose a new password is on its way.`
+          : t`Tell us your e-mail address, and we send you a link to choose a new one.`
       }
     >
       {sentTo ? (
-        <TextLink href="/forgot-password">Send it again, or to another address</TextLink>
+        <TextLink href="/forgot-password">{t`Send it again, or to another address`}</TextLink>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
-          <Field label="Email" error={formState.errors.email?.message} required>
+          <Field label={t`Email`} error={formState.errors.email?.message} required>
             <Input type="email" autoComplete="email" {...register('email')} />
           </Field>
           <Button
@@ -55,13 +56,13 @@ export function ForgotPasswordPage() {
             size="lg"
             block
             busy={formState.isSubmitting}
-            busyLabel="Sending..."
+            busyLabel={t`Sending...`}
           >
-            Send me a link
+            {t`Send me a link`}
           </Button>
         </form>
       )}
-      <TextLink href="/signin">Back to sign-in</TextLink>
+      <TextLink href="/signin">{t`Back to sign-in`}</TextLink>
     </AccountLayout>
   );
 }

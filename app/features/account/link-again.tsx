@@ -6,14 +6,15 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Has the link that confirms a new address mailed once more. */
 export function useLinkAgain() {
   return useMutation({
     mutationFn: mailConfirmationAgain,
     onSuccess: () =>
-      toast.success('We sent the link again', {
-        description: 'Open it to confirm your address. It works once, for an hour.',
+      toast.success(t`We sent the link again`, {
+        description: t`Open it to confirm your address. It works once, for an hour.`,
       }),
     onError: (error) => toast.error(asFailure(error).message),
   });
@@ -32,7 +33,7 @@ export function LinkAgainForm() {
         again.mutate(email.trim());
       }}
     >
-      <Field label="Email" required>
+      <Field label={t`Email`} required>
         <Input
           type="email"
           autoComplete="email"
@@ -43,11 +44,11 @@ export function LinkAgainForm() {
       <Button
         type="submit"
         busy={again.isPending}
-        busyLabel="Sending..."
+        busyLabel={t`Sending...`}
         disabled={email.trim() === ''}
         className="justify-self-start"
       >
-        Send a new link
+        {t`Send a new link`}
       </Button>
     </form>
   );

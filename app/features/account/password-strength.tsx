@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 
-const LEVELS = [
-  { word: 'very easy to guess', tone: 'bg-bad' },
-  { word: 'easy to guess', tone: 'bg-bad' },
-  { word: 'fair', tone: 'bg-warn' },
-  { word: 'good', tone: 'bg-good' },
-  { word: 'strong', tone: 'bg-good' },
-] as const;
+const LEVELS = () =>
+  [
+    { word: t`very easy to guess`, tone: 'bg-bad' },
+    { word: t`easy to guess`, tone: 'bg-bad' },
+    { word: 'fair', tone: 'bg-warn' },
+    { word: 'good', tone: 'bg-good' },
+    { word: 'strong', tone: 'bg-good' },
+  ] as const;
 
 /** How long a program would take to guess a password, in a word and four bars. Nothing of it leaves the browser. */
 export function PasswordStrength({ password, email }: { password: string; email: string }) {
@@ -21,7 +23,7 @@ export function PasswordStrength({ password, email }: { password: string; email:
   });
   if (typed === '' || !judge) return null;
   const score = judge(typed, email);
-  const { word, tone } = LEVELS[score];
+  const { word, tone } = LEVELS()[score];
   return (
     <div className="-mt-2 grid gap-1.5">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
@@ -33,7 +35,7 @@ export function PasswordStrength({ password, email }: { password: string; email:
         ))}
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
-        Strength: {word}
+        {t`Strength: ${word}`}
       </p>
     </div>
   );

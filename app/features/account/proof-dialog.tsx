@@ -11,6 +11,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 import { CurrentPassword } from './current-password.tsx';
 
 /** Asks who is at the keyboard: the password, and the second step where there is one, or another sign-in with Google. */
@@ -60,14 +61,14 @@ export function ProofDialog({ done, leave }: { done: () => void; leave: () => vo
       open
       onOpenChange={leave}
       size="sm"
-      title="Is it you?"
-      description="This touches your account itself, so we ask once more who is at the keyboard."
+      title={t`Is it you?`}
+      description={t`This touches your account itself, so we ask once more who is at the keyboard.`}
       footer={
         <>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={leave}>{t`Cancel`}</Button>
           {account?.hasGoogle ? (
             <Button variant={account.hasPassword ? 'secondary' : 'primary'} busy={busy} onClick={byGoogle}>
-              Sign in with Google again
+              {t`Sign in with Google again`}
             </Button>
           ) : null}
           {account?.hasPassword === false ? null : (
@@ -77,18 +78,18 @@ export function ProofDialog({ done, leave }: { done: () => void; leave: () => vo
               disabled={password === '' || (way !== undefined && isTyped(way) && code.trim() === '')}
               onClick={() => form.current?.requestSubmit()}
             >
-              Continue
+              {t`Continue`}
             </Button>
           )}
         </>
       }
     >
       {account?.hasPassword === false ? (
-        <p>You sign in with Google: sign in there once more, in a window of its own.</p>
+        <p>{t`You sign in with Google: sign in there once more, in a window of its own.`}</p>
       ) : (
         <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <CurrentPassword label="Current Password" value={password} onChange={setPassword} />
+          <CurrentPassword label={t`Current Password`} value={password} onChange={setPassword} />
           {way ? (
             <ProveStep
               ways={ways}

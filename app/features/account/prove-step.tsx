@@ -9,6 +9,7 @@ import {
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { t } from '#core/words/t.ts';
 
 const RECOVERY = 'recovery-code';
 
@@ -23,7 +24,7 @@ export function waysOf(devices: readonly Device[]): Way[] {
     ...usable
       .toSorted((a, b) => Number(b.kind === 'totp') - Number(a.kind === 'totp'))
       .map((device) => ({ id: device.id, label: device.name, device })),
-    { id: RECOVERY, label: 'A recovery code' },
+    { id: RECOVERY, label: t`A recovery code` },
   ];
 }
 
@@ -53,8 +54,8 @@ export function ProveStep({
   return (
     <>
       <Field
-        label="Second step"
-        hint={isTyped(way) ? undefined : 'Your browser asks for it when you continue.'}
+        label={t`Second step`}
+        hint={isTyped(way) ? undefined : t`Your browser asks for it when you continue.`}
       >
         <Select
           options={ways.map(({ id, label }) => ({ value: id, label }))}
@@ -64,8 +65,8 @@ export function ProveStep({
       </Field>
       {isTyped(way) ? (
         <Field
-          label={way.device ? 'Code' : 'Recovery code'}
-          hint={way.device ? codeHint(apps) : 'One of those you kept. Each works once.'}
+          label={way.device ? t`Code` : t`Recovery code`}
+          hint={way.device ? codeHint(apps) : t`One of those you kept. Each works once.`}
         >
           <Input
             key={way.id}

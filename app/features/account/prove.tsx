@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { RefusalCode } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 // Hardly ever asked for: pages come without it.
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
@@ -26,7 +27,7 @@ export function useProof() {
         },
         leave: () => {
           setAsking(null);
-          reject(new Failure('Nothing was changed.', 'not-proved', 403));
+          reject(new Failure(t`Nothing was changed.`, 'not-proved', 403));
         },
       });
     });

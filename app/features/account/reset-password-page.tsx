@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { passwordResetSchema } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { enterArea, setNewPassword } from './sessions.ts';
@@ -32,7 +33,7 @@ export function ResetPasswordPage() {
   });
   if (session.isPending) {
     return (
-      <AccountLayout title="Choose a new password">
+      <AccountLayout title={t`Choose a new password`}>
         <FormSkeleton />
       </AccountLayout>
     );
@@ -40,11 +41,11 @@ export function ResetPasswordPage() {
   if (!session.data) {
     return (
       <AccountLayout
-        title="This link has expired"
-        intro="A link to choose a new password works once, for an hour. Ask for a fresh one."
+        title={t`This link has expired`}
+        intro={t`A link to choose a new password works once, for an hour. Ask for a fresh one.`}
       >
         <ButtonLink href="/forgot-password" variant="primary">
-          Send me a new link
+          {t`Send me a new link`}
         </ButtonLink>
       </AccountLayout>
     );
@@ -68,7 +69,7 @@ function NewPasswordForm({ email }: { email: string }) {
     try {
       await setNewPassword(newPassword);
       await enterArea();
-      toast.success('Password updated successfully');
+      toast.success(t`Password updated successfully`);
       await navigate({ to: '/dashboard' });
     } catch (error) {
       const { message, code } = asFailure(error);
@@ -79,17 +80,17 @@ function NewPasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <AccountLayout title="Choose a new password" intro={`For ${email}.`}>
+    <AccountLayout title={t`Choose a new password`} intro={t`For ${email}.`}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field label="New password" error={errors.newPassword?.message} required>
+        <Field label={t`New password`} error={errors.newPassword?.message} required>
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
         <PasswordStrength password={newPassword} email={email} />
-        <Field label="Confirm password" error={errors.confirmPassword?.message} required>
+        <Field label={t`Confirm password`} error={errors.confirmPassword?.message} required>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
-        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Saving...">
-          Save new password
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel={t`Saving...`}>
+          {t`Save new password`}
         </Button>
       </form>
     </AccountLayout>

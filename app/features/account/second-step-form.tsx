@@ -21,6 +21,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** The second step of a sign-in: the code of an app, a passkey, or a code that was kept for a lost device. */
 export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> }) {
@@ -64,7 +65,7 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
       {byCode ? (
         <form onSubmit={submit} noValidate className="grid gap-5">
           {!lost && apps.length > 1 && app ? (
-            <Field label="Device">
+            <Field label={t`Device`}>
               <Select
                 options={apps.map(({ id, name }) => ({ value: id, label: name }))}
                 value={app.id}
@@ -73,7 +74,11 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
             </Field>
           ) : null}
           {lost ? (
-            <Field label="Recovery code" hint="One of the ten codes that you kept. Each works once." required>
+            <Field
+              label={t`Recovery code`}
+              hint={t`One of the ten codes that you kept. Each works once.`}
+              required
+            >
               <Input
                 key="recovery"
                 autoFocus
@@ -84,7 +89,7 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
               />
             </Field>
           ) : (
-            <Field label="Code" hint={codeHint(apps)} required>
+            <Field label={t`Code`} hint={codeHint(apps)} required>
               <Input
                 key="code"
                 autoFocus
@@ -104,14 +109,14 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
             busy={step.isPending}
             disabled={typed.trim() === ''}
           >
-            Continue
+            {t`Continue`}
           </Button>
         </form>
       ) : null}
       {passkey && !lost && !canUsePasskeys() ? (
         <p className="text-sm text-ink-soft">
-          {app ? null : <b className="block text-ink">This browser cannot use your passkey here.</b>}
-          Passkeys belong to the site’s name: open it by its name and not by a number, or use a recovery code.
+          {app ? null : <b className="block text-ink">{t`This browser cannot use your passkey here.`}</b>}
+          {t`Passkeys belong to the site’s name: open it by its name and not by a number, or use a recovery code.`}
         </p>
       ) : null}
       {passkey && !lost && canUsePasskeys() ? (
@@ -123,11 +128,11 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
           busy={step.isPending}
           onClick={() => step.mutate(() => givePasskey(passkey.id))}
         >
-          Use a passkey
+          {t`Use a passkey`}
         </Button>
       ) : null}
       <Button variant="link" className="justify-self-start" onClick={switchWay}>
-        {lost ? 'Use your device instead' : 'Lost your device? Use a recovery code'}
+        {lost ? t`Use your device instead` : t`Lost your device? Use a recovery code`}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { enterArea } from './sessions.ts';
@@ -29,12 +30,15 @@ export function SecondStepPage() {
     router.history.push(to);
   };
   return (
-    <AccountLayout title="One more step" intro={session.data ? `For ${session.data.user.email}.` : undefined}>
+    <AccountLayout
+      title={t`One more step`}
+      intro={session.data ? t`For ${session.data.user.email}.` : undefined}
+    >
       {session.isPending ? <FormSkeleton /> : <SecondStepForm onDone={enter} />}
       <p className="text-ink-soft">
-        Not you?{' '}
+        {t`Not you?`}{' '}
         <Button variant="link" onClick={() => void signOut()}>
-          Sign out
+          {t`Sign out`}
         </Button>
       </p>
     </AccountLayout>

@@ -10,9 +10,11 @@ import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type Side, viewerQuery } from '#app/lib/viewer.ts';
 import type { SignIn, SignUp } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 import { refusedSignIn } from './refused-sign-in.ts';
 
-const GOOGLE_NOT_SET_UP = 'Sign-in with Google is not set up here. Please use your email and a password.';
+const GOOGLE_NOT_SET_UP = () =>
+  t`Sign-in with Google is not set up here. Please use your email and a password.`;
 const WANTED_SIDE = 'running-order.wanted-side';
 
 /**
@@ -99,7 +101,7 @@ export async function continueWithGoogle(side: Side, backTo = window.location.or
     const message: string = told?.msg ?? told?.message ?? '';
     throw asFailure({
       // The service's own words name a setting of whoever runs it.
-      message: !message || /provider is not enabled/i.test(message) ? GOOGLE_NOT_SET_UP : message,
+      message: !message || /provider is not enabled/i.test(message) ? GOOGLE_NOT_SET_UP() : message,
       status: answer.status,
     });
   }

@@ -8,6 +8,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AGAIN_PATH } from './google-again.ts';
 import { continueWithGoogle } from './sessions.ts';
@@ -32,12 +33,15 @@ function GoToGoogle() {
     retry: false,
   });
   return (
-    <AccountLayout title="Sign in again" intro="We take you to Google. Your other window waits for you.">
+    <AccountLayout
+      title={t`Sign in again`}
+      intro={t`We take you to Google. Your other window waits for you.`}
+    >
       {going.error ? (
         <>
           <Banner tone="bad" live title={asFailure(going.error).message} />
           <Button className="justify-self-start" busy={going.isFetching} onClick={() => void going.refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </>
       ) : (
@@ -59,16 +63,16 @@ function CameBack() {
     // Browsers close only what a page has opened: elsewhere the words below stay.
     if (isIn) window.close();
   }, [isIn]);
-  if (session.isPending) return <AccountLayout title="Sign in again">{<FormSkeleton />}</AccountLayout>;
+  if (session.isPending) return <AccountLayout title={t`Sign in again`}>{<FormSkeleton />}</AccountLayout>;
   if (!session.data) return <Navigate to="/signin" replace />;
   if (!isIn) return <Navigate to="/second-step" search={{ back: CAME_BACK }} replace />;
   return (
     <AccountLayout
-      title="You are signed in again"
-      intro="Close this window: your other one goes on where you were."
+      title={t`You are signed in again`}
+      intro={t`Close this window: your other one goes on where you were.`}
     >
       <ButtonLink href="/dashboard" className="justify-self-start">
-        Go on here instead
+        {t`Go on here instead`}
       </ButtonLink>
     </AccountLayout>
   );

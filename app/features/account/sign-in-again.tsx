@@ -14,6 +14,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { t } from '#core/words/t.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { signInElsewhere } from './google-again.ts';
 import { GoogleMark } from './google-button.tsx';
@@ -88,10 +89,10 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
       {ended.hasPassword ? (
         <form onSubmit={byPassword} noValidate className="grid gap-5">
           <Field
-            label="Email"
+            label={t`Email`}
             hint={
               awaited && !moved
-                ? `You asked to change it to ${awaited}. Once both links were opened, sign in with that one.`
+                ? t`You asked to change it to ${awaited}. Once both links were opened, sign in with that one.`
                 : undefined
             }
           >
@@ -102,23 +103,23 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-          <CurrentPassword label="Password" value={password} onChange={setPassword} />
+          <CurrentPassword label={t`Password`} value={password} onChange={setPassword} />
           <Button
             type="submit"
             variant="primary"
             size="lg"
             block
             busy={busy}
-            busyLabel="Signing In..."
+            busyLabel={t`Signing In...`}
             disabled={password === ''}
           >
-            Sign In
+            {t`Sign In`}
           </Button>
         </form>
       ) : null}
       {ended.hasGoogle ? (
         <Button size="lg" block disabled={busy} icon={<GoogleMark />} onClick={byGoogle}>
-          Sign in with Google
+          {t`Sign in with Google`}
         </Button>
       ) : null}
       {canUsePasskeys() ? (
@@ -129,7 +130,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
           icon={<KeyRound />}
           onClick={() => void attempt(signInWithPasskey)}
         >
-          Sign in with a passkey
+          {t`Sign in with a passkey`}
         </Button>
       ) : null}
     </div>

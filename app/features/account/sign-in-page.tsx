@@ -23,6 +23,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignIn, signInSchema } from '#core/account/account.ts';
 import { publicPages } from '#core/public/pages.ts';
+import { t } from '#core/words/t.ts';
 
 /** The address of whoever comes from signing up, or from confirming another one. */
 function knownBy(after: unknown): string {
@@ -71,15 +72,15 @@ export function SignInPage() {
   const again = useLinkAgain();
   const sendAgain = (
     <Button size="sm" busy={again.isPending} onClick={() => again.mutate(getValues('email'))}>
-      Send the link again
+      {t`Send the link again`}
     </Button>
   );
 
   return (
     <AccountLayout
       {...publicPages['/signin']}
-      title="Welcome Back!"
-      intro="Sign in to your calendar, your shows and your messages."
+      title={t`Welcome Back!`}
+      intro={t`Sign in to your calendar, your shows and your messages.`}
     >
       {refused ? (
         <Banner
@@ -90,42 +91,47 @@ export function SignInPage() {
       ) : after === 'sign-up' ? (
         <Banner
           tone="info"
-          title="Confirm your address first"
+          title={t`Confirm your address first`}
           action={lastMailed('sign-up') ? sendAgain : undefined}
         >
-          Open the link that we mailed{lastMailed('sign-up') ? ` to ${lastMailed('sign-up')}` : ' you'}, then
-          sign in with the password that you chose.
+          {t`Open the link that we mailed${lastMailed('sign-up') ? t` to ${lastMailed('sign-up')}` : ' you'}, then sign in with the password that you chose.`}
         </Banner>
       ) : typeof back === 'string' ? (
-        <Banner tone="info" title="Sign in to go on">
-          You are signed out, or your session has ended. The page that you asked for opens once you have
-          signed in.
+        <Banner tone="info" title={t`Sign in to go on`}>
+          {t`You are signed out, or your session has ended. The page that you asked for opens once you have signed in.`}
         </Banner>
       ) : null}
       <form onSubmit={handleSubmit(enter)} noValidate className="grid gap-5">
-        <Field label="Email" error={errors.email?.message} required>
+        <Field label={t`Email`} error={errors.email?.message} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Field label="Password" error={errors.password?.message} required>
+        <Field label={t`Password`} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <p className="-mt-2 text-right">
-          <TextLink href="/forgot-password">Forgot your password?</TextLink>
+          <TextLink href="/forgot-password">{t`Forgot your password?`}</TextLink>
         </p>
-        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Signing In...">
-          Sign In
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={isSubmitting}
+          busyLabel={t`Signing In...`}
+        >
+          {t`Sign In`}
         </Button>
         <OrLine />
-        <GoogleButton side="artist">Sign in with Google</GoogleButton>
+        <GoogleButton side="artist">{t`Sign in with Google`}</GoogleButton>
         {canUsePasskeys() ? (
           <Button block size="lg" icon={<KeyRound />} onClick={() => void enterByPasskey()}>
-            Sign in with a passkey
+            {t`Sign in with a passkey`}
           </Button>
         ) : null}
       </form>
       <DemoSignIns onChoose={enter} />
       <p className="text-ink-soft">
-        New to Running Order? <TextLink href="/signup">Sign up</TextLink>
+        {t`New to Running Order?`} <TextLink href="/signup">{t`Sign up`}</TextLink>
       </p>
     </AccountLayout>
   );

@@ -21,26 +21,26 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignUp, signUpSchema, type UserType, userTypeOf } from '#core/account/account.ts';
 import { publicPages } from '#core/public/pages.ts';
+import { t } from '#core/words/t.ts';
 
-const copy: Record<UserType, { title: string; intro: string }> = {
+const copy = (): Record<UserType, { title: string; intro: string }> => ({
   artist: {
-    title: 'Sign up as an artist',
-    intro:
-      'Good nights in good rooms: say where you play and what you ask, and find the openings that fit you.',
+    title: t`Sign up as an artist`,
+    intro: t`Good nights in good rooms: say where you play and what you ask, and find the openings that fit you.`,
   },
   venue: {
-    title: 'Sign up as a venue',
-    intro:
-      'The right act on each free date: describe your room, open your nights, and choose from artists who are free.',
+    title: t`Sign up as a venue`,
+    intro: t`The right act on each free date: describe your room, open your nights, and choose from artists who are free.`,
   },
-};
+});
 
-const sides = [
-  { value: 'artist', label: 'Artist', hint: 'I play shows', icon: <Guitar aria-hidden="true" /> },
-  { value: 'venue', label: 'Venue', hint: 'I put them on', icon: <Building2 aria-hidden="true" /> },
-] as const;
+const sides = () =>
+  [
+    { value: 'artist', label: t`Artist`, hint: t`I play shows`, icon: <Guitar aria-hidden="true" /> },
+    { value: 'venue', label: t`Venue`, hint: t`I put them on`, icon: <Building2 aria-hidden="true" /> },
+  ] as const;
 
-const FILL_IN = 'Please fill in all fields';
+const FILL_IN = () => t`Please fill in all fields`;
 
 export function SignUpPage() {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function SignUpPage() {
       try {
         const to = ownPath(asked.back);
         const { signedIn } = await signUp(form, to);
-        toast.success('Account created successfully!');
+        toast.success(t`Account created successfully!`);
         if (signedIn) router.history.push(to);
         else {
           rememberMailed({ for: 'sign-up', email: form.email });
@@ -73,26 +73,27 @@ export function SignUpPage() {
       }
     },
     (wrong) => {
-      if (wrong.email?.message === FILL_IN || wrong.password?.message === FILL_IN) toast.error(FILL_IN);
+      if (wrong.email?.message === FILL_IN() || wrong.password?.message === FILL_IN()) toast.error(FILL_IN());
     },
   );
 
   if (mailed) {
     return (
       <AccountLayout
-        title="Check your e-mail"
+        title={t`Check your e-mail`}
         side={userType}
-        intro={`We sent a link to ${mailed}. Open it and confirm your address: you are signed in then. It works once, for an hour.`}
+        intro={t`We sent a link to ${mailed}. Open it and confirm your address: you are signed in then. It works once, for an hour.`}
       >
         <p className="text-ink-soft">
-          Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.
+          {t`Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.`}
         </p>
         <MailAgain email={mailed} />
         <p className="text-ink-soft">
-          Not your address? <TextLink href={`/signup?type=${userType}`}>Sign up with another one</TextLink>
+          {t`Not your address?`}{' '}
+          <TextLink href={`/signup?type=${userType}`}>{t`Sign up with another one`}</TextLink>
         </p>
         <p className="text-ink-soft">
-          Confirmed on another device? <TextLink href="/signin?after=sign-up">To sign-in</TextLink>
+          {t`Confirmed on another device?`} <TextLink href="/signin?after=sign-up">{t`To sign-in`}</TextLink>
         </p>
       </AccountLayout>
     );
@@ -100,32 +101,39 @@ export function SignUpPage() {
   return (
     <AccountLayout
       {...publicPages['/signup']}
-      title={copy[userType].title}
-      intro={copy[userType].intro}
+      title={copy()[userType].title}
+      intro={copy()[userType].intro}
       side={userType}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <RadioCards
-          label="I am an artist or a venue"
-          options={sides}
+          label={t`I am an artist or a venue`}
+          options={sides()}
           value={userType}
           onValueChange={(side) => setValue('userType', side)}
         />
-        <Field label="Email" error={errors.email?.message} required>
+        <Field label={t`Email`} error={errors.email?.message} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Field label="Password" hint="At least 8 characters." error={errors.password?.message} required>
+        <Field label={t`Password`} hint={t`At least 8 characters.`} error={errors.password?.message} required>
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <PasswordStrength password={password} email={email} />
-        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Signing Up...">
-          Sign Up
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={isSubmitting}
+          busyLabel={t`Signing Up...`}
+        >
+          {t`Sign Up`}
         </Button>
         <OrLine />
-        <GoogleButton side={userType}>Sign up with Google</GoogleButton>
+        <GoogleButton side={userType}>{t`Sign up with Google`}</GoogleButton>
       </form>
       <p className="text-ink-soft">
-        Already have an account?{' '}
+        {t`Already have an account?`}{' '}
         <TextLink
           href={
             asked.back === undefined
@@ -133,7 +141,7 @@ export function SignUpPage() {
               : `/signin?${new URLSearchParams({ back: ownPath(asked.back) })}`
           }
         >
-          Sign in
+          {t`Sign in`}
         </TextLink>
       </p>
     </AccountLayout>
@@ -144,7 +152,7 @@ function MailAgain({ email }: { email: string }) {
   const again = useLinkAgain();
   return (
     <Button busy={again.isPending} onClick={() => again.mutate(email)} className="justify-self-start">
-      Send the link again
+      {t`Send the link again`}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** The page is covered at once; the form comes when somebody needs it. */
 const SignInAgain = lazyPart(
@@ -38,27 +39,27 @@ function Cover({ ended }: { ended: EndedSession }) {
             <div className="grid gap-2">
               <Dialog.Title className="type-narrow text-4xl">
                 {isSuspended
-                  ? 'Your account is suspended'
+                  ? t`Your account is suspended`
                   : moved
-                    ? 'Your address is changed'
-                    : 'You are signed out'}
+                    ? t`Your address is changed`
+                    : t`You are signed out`}
               </Dialog.Title>
               <Dialog.Description className="wrap-anywhere text-ink-soft">
                 {isSuspended
-                  ? 'We have suspended this account, and have mailed you why. Agreed shows stay agreed. You think that this is wrong? Write to us.'
+                  ? t`We have suspended this account, and have mailed you why. Agreed shows stay agreed. You think that this is wrong? Write to us.`
                   : moved
-                    ? `Every device is signed out for your safety. Sign in with ${moved} to go on where you were: your password stays, and what you typed is kept.`
-                    : 'Your session has ended, or was ended on another device. Sign in again to go on where you were: what you typed is kept.'}
+                    ? t`Every device is signed out for your safety. Sign in with ${moved} to go on where you were: your password stays, and what you typed is kept.`
+                    : t`Your session has ended, or was ended on another device. Sign in again to go on where you were: what you typed is kept.`}
               </Dialog.Description>
             </div>
             {isSuspended ? (
-              <TextLink href={`${window.location.origin}/contact`}>Write to us</TextLink>
+              <TextLink href={`${window.location.origin}/contact`}>{t`Write to us`}</TextLink>
             ) : (
               <SignInAgain ended={ended} />
             )}
             <p className="text-ink-soft">
-              Somebody else?{' '}
-              <TextLink href={`${window.location.origin}/signin`}>Use another account</TextLink>
+              {t`Somebody else?`}{' '}
+              <TextLink href={`${window.location.origin}/signin`}>{t`Use another account`}</TextLink>
             </p>
           </div>
         </Dialog.Content>

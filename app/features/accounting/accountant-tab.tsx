@@ -13,6 +13,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { CHARTS_READ_ON } from '#core/accounting/accounts.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { accountingQuery } from './accounting-query.ts';
 import { ArchiveCard } from './archive-card.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -45,11 +46,11 @@ export function AccountantTab() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card
-        title="Export for your accountant"
-        subtitle="Your papers and your own journal, with the sums of our ledger."
+        title={t`Export for your accountant`}
+        subtitle={t`Your papers and your own journal, with the sums of our ledger.`}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="From">
+          <Field label={t`From`}>
             <DatePicker
               value={period.from}
               today={now}
@@ -58,7 +59,7 @@ export function AccountantTab() {
               onValueChange={(from) => set({ from })}
             />
           </Field>
-          <Field label="To">
+          <Field label={t`To`}>
             <DatePicker
               value={period.to}
               today={now}
@@ -72,27 +73,26 @@ export function AccountantTab() {
       <div className="grid gap-6">
         <ArchiveCard period={period} archive={archive} />
         <Card
-          title="Accounts"
+          title={t`Accounts`}
           actions={
             <Button size="sm" onClick={() => setChanging(true)}>
-              Change
+              {t`Change`}
             </Button>
           }
         >
           <p className="text-ink-soft">
             {isKept
               ? ''
-              : 'Nobody of your side has looked at these yet: they are the usual ones of the chart. '}
-            {`${settings.chart}, consultant ${settings.consultant}, client ${settings.client}. Fees you earn go to ${settings.accounts.revenueFull} at 19%, fees of artists to ${settings.accounts.fees}.`}
+              : t`Nobody of your side has looked at these yet: they are the usual ones of the chart. `}
+            {t`${settings.chart}, consultant ${settings.consultant}, client ${settings.client}. Fees you earn go to ${settings.accounts.revenueFull} at 19%, fees of artists to ${settings.accounts.fees}.`}
           </p>
           <p className="mt-3 text-ink-soft">
-            Which account is right is for your accountant to say: no tax adviser has checked these numbers.
-            Those of revenue and VAT were compared with the published charts on {formatDay(CHARTS_READ_ON)}.
+            {t`Which account is right is for your accountant to say: no tax adviser has checked these numbers. Those of revenue and VAT were compared with the published charts on ${formatDay(CHARTS_READ_ON)}.`}
           </p>
           <p className="mt-3 text-ink-soft">
             {settings.monthlyMail
-              ? 'On the second day of each month a mail tells that the month before is ready.'
-              : 'No mail tells of each month.'}
+              ? t`On the second day of each month a mail tells that the month before is ready.`
+              : t`No mail tells of each month.`}
           </p>
           {changing ? <AccountsDialog settings={settings} onClose={() => setChanging(false)} /> : null}
         </Card>

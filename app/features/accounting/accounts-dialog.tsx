@@ -18,6 +18,7 @@ import {
   CHART_ACCOUNTS,
   CHARTS,
 } from '#core/accounting/accounts.ts';
+import { t } from '#core/words/t.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   value: String(at + 1),
@@ -36,7 +37,7 @@ export function AccountsDialog({ settings, onClose }: { settings: Accounting; on
     onSuccess: () => {
       edit.saved();
       onClose();
-      toast.success('Accounts saved');
+      toast.success(t`Accounts saved`);
     },
   });
   const turn = (chart: Accounting['chart']) => {
@@ -46,27 +47,27 @@ export function AccountsDialog({ settings, onClose }: { settings: Accounting; on
   return (
     <SaveDialog
       id="accounts"
-      title="Accounts"
-      description="Ask your accountant for them. What was exported before stays as it is."
-      saveLabel="Save accounts"
+      title={t`Accounts`}
+      description={t`Ask your accountant for them. What was exported before stays as it is.`}
+      saveLabel={t`Save accounts`}
       {...{ edit, save, onClose }}
       onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
     >
       <Segmented
-        label="Chart of accounts"
+        label={t`Chart of accounts`}
         value={form.watch('chart')}
         onValueChange={turn}
         options={CHARTS.map((chart) => ({ value: chart, label: chart }))}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Consultant" error={errors.consultant?.message}>
+        <Field label={t`Consultant`} error={errors.consultant?.message}>
           <Input
             inputMode="numeric"
             maxLength={7}
             {...form.register('consultant', { valueAsNumber: true })}
           />
         </Field>
-        <Field label="Client" error={errors.client?.message}>
+        <Field label={t`Client`} error={errors.client?.message}>
           <Input inputMode="numeric" maxLength={5} {...form.register('client', { valueAsNumber: true })} />
         </Field>
       </div>
@@ -74,7 +75,7 @@ export function AccountsDialog({ settings, onClose }: { settings: Accounting; on
         control={form.control}
         name="yearBegins"
         render={({ field }) => (
-          <Field label="The business year begins in">
+          <Field label={t`The business year begins in`}>
             <Select
               options={MONTHS}
               value={String(field.value)}
@@ -98,8 +99,8 @@ export function AccountsDialog({ settings, onClose }: { settings: Accounting; on
         name="monthlyMail"
         render={({ field }) => (
           <Switch
-            label="A mail each month"
-            hint="On the second day it tells that the month before is ready, with a link to it. No paper is in the mail."
+            label={t`A mail each month`}
+            hint={t`On the second day it tells that the month before is ready, with a link to it. No paper is in the mail.`}
             checked={field.value}
             onCheckedChange={field.onChange}
           />

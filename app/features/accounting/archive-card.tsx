@@ -11,6 +11,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Made = NonNullable<ReadAnswer<'accounting'>['archive']>;
 
@@ -28,15 +29,15 @@ export function ArchiveCard({
     mutationFn: () => withProof(() => readArchive('accounting-archive')),
     onSuccess: async (file) => {
       await saveAs(file, `papers-${archive?.from}-${archive?.to}.zip`);
-      toast.success('Archive downloaded');
+      toast.success(t`Archive downloaded`);
     },
   });
   const isGoing = archive?.state === 'making';
   const refused = make.error ?? (take.error && !wasLeft(take.error) ? asFailure(take.error) : null);
   return (
     <Card
-      title="All papers as one file"
-      subtitle="Every paper of the period as PDF, with both tables, in one archive (zip)."
+      title={t`All papers as one file`}
+      subtitle={t`Every paper of the period as PDF, with both tables, in one archive (zip).`}
     >
       <div className="grid gap-4">
         {archive ? <State archive={archive} /> : null}
@@ -46,10 +47,10 @@ export function ArchiveCard({
               variant="primary"
               icon={<Download />}
               busy={take.isPending}
-              busyLabel="Collecting..."
+              busyLabel={t`Collecting...`}
               onClick={() => take.mutate()}
             >
-              Download the archive
+              {t`Download the archive`}
             </Button>
           ) : null}
           <Button
@@ -58,7 +59,7 @@ export function ArchiveCard({
             disabled={isGoing && archive.from === period.from && archive.to === period.to}
             onClick={() => make.mutate(period)}
           >
-            {`Make ${formatDay(period.from)} to ${formatDay(period.to)}`}
+            {t`Make ${formatDay(period.from)} to ${formatDay(period.to)}`}
           </Button>
         </div>
         <FieldError>{refused?.message}</FieldError>
@@ -69,19 +70,19 @@ export function ArchiveCard({
 }
 
 function State({ archive: { from, to, state, papers, made, endsAt } }: { archive: Made }) {
-  const of = `${formatDay(from)} to ${formatDay(to)}`;
+  const of = t`${formatDay(from)} to ${formatDay(to)}`;
   if (state === 'failed')
     return (
-      <p>{`${of} could not be made: ${made} of ${papers} papers are there. Have it made again, or write to us.`}</p>
+      <p>{t`${of} could not be made: ${made} of ${papers} papers are there. Have it made again, or write to us.`}</p>
     );
   if (state === 'ready')
     return (
-      <p>{`${of} is ready: ${papers} ${papers === 1 ? 'paper' : 'papers'}. It is kept until ${formatDay(endsAt.slice(0, 10))}.`}</p>
+      <p>{t`${of} is ready: ${papers} ${papers === 1 ? 'paper' : 'papers'}. It is kept until ${formatDay(endsAt.slice(0, 10))}.`}</p>
     );
   return (
     <div className="grid gap-1.5">
-      <p role="status">{`${of} is being made: ${made} of ${papers} papers. You may leave this page.`}</p>
-      <progress aria-label="Papers made" className="h-2 w-full accent-accent" max={papers} value={made} />
+      <p role="status">{t`${of} is being made: ${made} of ${papers} papers. You may leave this page.`}</p>
+      <progress aria-label={t`Papers made`} className="h-2 w-full accent-accent" max={papers} value={made} />
     </div>
   );
 }

@@ -8,22 +8,35 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { toWindows1252 } from '#core/accounting/windows-1252.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 const FILES = [
   {
     as: 'papers',
-    label: 'Papers (CSV)',
-    hint: 'Each invoice and credit note with net, VAT and rate, both tax ids, when and under which reference it was paid, and its accounts.',
+    get label() {
+      return t`Papers (CSV)`;
+    },
+    get hint() {
+      return t`Each invoice and credit note with net, VAT and rate, both tax ids, when and under which reference it was paid, and its accounts.`;
+    },
   },
   {
     as: 'journal',
-    label: 'Journal (CSV)',
-    hint: 'Every movement of your money in double entry, from our ledger.',
+    get label() {
+      return t`Journal (CSV)`;
+    },
+    get hint() {
+      return t`Every movement of your money in double entry, from our ledger.`;
+    },
   },
   {
     as: 'datev',
-    label: 'DATEV batch',
-    hint: 'Papers, payments and payouts as a Buchungsstapel (EXTF), in euros.',
+    get label() {
+      return t`DATEV batch`;
+    },
+    get hint() {
+      return t`Papers, payments and payouts as a Buchungsstapel (EXTF), in euros.`;
+    },
   },
 ] as const;
 type Kind = (typeof FILES)[number]['as'];
@@ -34,12 +47,12 @@ export function ExportButtons({ period }: { period: { from: Day; to: Day } }) {
     mutationFn: (as: Kind) => readApi('accounting-export', { ...period, as }),
     onSuccess: async ({ name, text, encoding, rows, leftOut }) => {
       if (rows === 0) {
-        toast.success('Nothing happened in this period', { description: 'Choose another one.' });
+        toast.success(t`Nothing happened in this period`, { description: t`Choose another one.` });
         return;
       }
       const bytes = encoding === 'utf-8' ? text : (toWindows1252(text) as Uint8Array<ArrayBuffer>);
       await saveAs(new Blob([bytes], { type: `text/csv;charset=${encoding}` }), name);
-      toast.success(`${name} downloaded`, {
+      toast.success(t`${name} downloaded`, {
         description: [`${rows} ${rows === 1 ? 'row' : 'rows'}.`, ...leftOut].join(' '),
       });
     },
@@ -52,7 +65,7 @@ export function ExportButtons({ period }: { period: { from: Day; to: Day } }) {
             className="justify-self-start"
             icon={<FileSpreadsheet />}
             busy={file.isPending && file.variables === as}
-            busyLabel="Reading..."
+            busyLabel={t`Reading...`}
             onClick={() => file.mutate(as)}
           >
             {label}

@@ -10,6 +10,7 @@ import { AppLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { ADMIN_PARTS, type AdminPart } from './admin-parts.tsx';
 
 /** Where an admin begins: the parts of the console, and what waits in each. */
@@ -22,11 +23,11 @@ export function AdminHomeScreen() {
   });
   return (
     <>
-      <PageHead title="Admin Console" hidden />
-      <PageHeader title="Admin Console" subtitle="What needs one of us, and where it is done" />
+      <PageHead title={t`Admin Console`} hidden />
+      <PageHeader title={t`Admin Console`} subtitle={t`What needs one of us, and where it is done`} />
       {lacksStep ? (
-        <EmptyState title="You cannot use it yet">
-          The console is for admins who sign in with a second step.
+        <EmptyState title={t`You cannot use it yet`}>
+          {t`The console is for admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {home.isLoading ? <RowsSkeleton count={6} avatar={false} /> : null}
@@ -41,7 +42,7 @@ export function AdminHomeScreen() {
 function Parts({ counts }: { counts: ReadAnswer<'admin-home'> }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {ADMIN_PARTS.map((part) => (
+      {ADMIN_PARTS().map((part) => (
         <li key={part.href}>
           <AppLink
             href={part.href}

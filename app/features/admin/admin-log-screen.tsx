@@ -18,6 +18,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { wordsOfAdminAct } from '#core/admin/log-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 type Log = ReadAnswer<'admin-log'>;
@@ -46,32 +47,32 @@ export function AdminLogScreen() {
   const admins = log.data?.admins ?? [];
   return (
     <>
-      <PageHead title="Admin Log" hidden />
+      <PageHead title={t`Admin Log`} hidden />
       <PageHeader
-        title="Admin Log"
-        subtitle="What admins did, the newest first. Nobody can change it."
+        title={t`Admin Log`}
+        subtitle={t`What admins did, the newest first. Nobody can change it.`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          The log is shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`The log is shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : (
         <div className="mb-4 flex flex-wrap gap-3">
           <SearchInput
-            label="Search the log"
-            placeholder="Act, name or reason"
+            label={t`Search the log`}
+            placeholder={t`Act, name or reason`}
             value={typed}
             onValueChange={type}
             className="min-w-0 flex-1 basis-60"
           />
           <Select
-            label="Who did it"
+            label={t`Who did it`}
             value={by ?? ANYBODY}
             onValueChange={(next) => set({ by: next === ANYBODY ? undefined : next, before: undefined })}
             options={[
-              { value: ANYBODY, label: 'By anybody' },
-              ...admins.map(({ id, name }) => ({ value: id, label: name ?? 'An account that is gone' })),
+              { value: ANYBODY, label: t`By anybody` },
+              ...admins.map(({ id, name }) => ({ value: id, label: name ?? t`An account that is gone` })),
             ]}
             className="w-full sm:w-64"
           />
@@ -85,15 +86,15 @@ export function AdminLogScreen() {
         <Entries log={log.data} busy={log.isPlaceholderData} isSought={Boolean(words || by)} />
       ) : null}
       {log.data && (before || log.data.next) ? (
-        <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-between gap-3">
+        <nav aria-label={t`Pages`} className="mt-4 flex flex-wrap justify-between gap-3">
           <Button disabled={!before} onClick={() => set({ before: undefined }, { push: true })}>
-            Newest
+            {t`Newest`}
           </Button>
           <Button
             disabled={!log.data.next}
             onClick={() => set({ before: log.data?.next ?? undefined }, { push: true })}
           >
-            Older
+            {t`Older`}
           </Button>
         </nav>
       ) : null}
@@ -105,34 +106,34 @@ function Entries({ log, busy, isSought }: { log: Log; busy: boolean; isSought: b
   return (
     <Card flush>
       <DataTable
-        caption="What admins did"
+        caption={t`What admins did`}
         rows={log.entries}
         rowKey={({ id }) => id}
         busy={busy}
         empty={
-          <EmptyState title={isSought ? 'Nothing like that was done' : 'No admin has done anything yet'}>
-            {isSought ? 'Try other words, or anybody.' : 'Each act of an admin stands here from then on.'}
+          <EmptyState title={isSought ? t`Nothing like that was done` : t`No admin has done anything yet`}>
+            {isSought ? t`Try other words, or anybody.` : t`Each act of an admin stands here from then on.`}
           </EmptyState>
         }
         columns={[
-          { id: 'act', header: 'Act', primary: true, cell: ({ act, data }) => wordsOfAdminAct(act, data) },
+          { id: 'act', header: t`Act`, primary: true, cell: ({ act, data }) => wordsOfAdminAct(act, data) },
           {
             id: 'about',
-            header: 'About',
+            header: t`About`,
             cell: ({ about }) =>
               about ? <span className="wrap-anywhere">{about.name ?? about.id}</span> : '–',
           },
           {
             id: 'reason',
-            header: 'Reason',
+            header: t`Reason`,
             cell: ({ reason }) => <span className="whitespace-pre-wrap wrap-anywhere">{reason ?? '–'}</span>,
           },
           {
             id: 'admin',
-            header: 'By',
+            header: t`By`,
             cell: ({ admin }) => <span className="wrap-anywhere">{admin.name ?? admin.id}</span>,
           },
-          { id: 'at', header: 'When', cell: ({ at }) => formatInstant(at) },
+          { id: 'at', header: t`When`, cell: ({ at }) => formatInstant(at) },
         ]}
       />
     </Card>

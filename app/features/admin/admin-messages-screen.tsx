@@ -13,6 +13,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 /** What people wrote to us from the contact and support pages. */
@@ -42,16 +43,16 @@ export function AdminMessagesScreen() {
 
   return (
     <>
-      <PageHeader title="Inbox" subtitle="What people wrote to Running Order" back={BACK_TO_ADMIN} />
+      <PageHeader title={t`Inbox`} subtitle={t`What people wrote to Running Order`} back={BACK_TO_ADMIN} />
       {letters.isPending ? <RowsSkeleton count={4} /> : null}
       {letters.isError ? (
         <ErrorState message={asFailure(letters.error).message} onRetry={() => letters.refetch()} />
       ) : null}
       {letters.data?.length === 0 ? (
-        <EmptyState title={lacksStep ? 'You cannot read it yet' : 'Nobody has written yet'}>
+        <EmptyState title={lacksStep ? t`You cannot read it yet` : t`Nobody has written yet`}>
           {lacksStep
-            ? 'What people wrote is shown to admins who sign in with a second step.'
-            : 'Messages from the contact and support pages arrive here.'}
+            ? t`What people wrote is shown to admins who sign in with a second step.`
+            : t`Messages from the contact and support pages arrive here.`}
         </EmptyState>
       ) : null}
       <div className="grid gap-4">
@@ -60,7 +61,7 @@ export function AdminMessagesScreen() {
             key={letter.id}
             title={letter.name}
             subtitle={formatInstant(letter.created_at)}
-            actions={<Badge>{letter.kind === 'support' ? 'Support' : 'Contact'}</Badge>}
+            actions={<Badge>{letter.kind === 'support' ? t`Support` : t`Contact`}</Badge>}
           >
             <p className="max-w-prose whitespace-pre-wrap break-words">{letter.message}</p>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -68,7 +69,7 @@ export function AdminMessagesScreen() {
                 {letter.email}
               </TextLink>
               <Switch
-                label="Answered"
+                label={t`Answered`}
                 checked={letter.answered}
                 onCheckedChange={(answered) => mark.mutate({ id: letter.id, answered })}
               />

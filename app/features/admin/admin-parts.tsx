@@ -18,6 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Counts = ReadAnswer<'admin-home'>;
 
@@ -32,103 +33,199 @@ export type AdminPart = {
 };
 
 /** The parts of the admin console, in the order in which they are worked through. */
-export const ADMIN_PARTS: readonly AdminPart[] = [
+export const ADMIN_PARTS = (): readonly AdminPart[] => [
   {
     href: '/admin/figures',
-    label: 'Figures',
+    get label() {
+      return t`Figures`;
+    },
     icon: <ChartLine />,
-    says: 'How the platform does, by week and by city.',
+    get says() {
+      return t`How the platform does, by week and by city.`;
+    },
   },
   {
     href: '/admin/people',
-    label: 'People',
+    get label() {
+      return t`People`;
+    },
     icon: <ContactRound />,
-    says: 'Accounts and profiles: where they are signed in, and what is to be done with one.',
+    get says() {
+      return t`Accounts and profiles: where they are signed in, and what is to be done with one.`;
+    },
   },
   {
     href: '/admin/verification',
-    label: 'Verification',
+    get label() {
+      return t`Verification`;
+    },
     icon: <ShieldQuestionMark />,
-    says: 'Profiles that ask for the badge, with their proof.',
-    waits: { of: 'verifications', one: 'profile waits', several: 'profiles wait' },
+    get says() {
+      return t`Profiles that ask for the badge, with their proof.`;
+    },
+    waits: {
+      of: 'verifications',
+      get one() {
+        return t`profile waits`;
+      },
+      get several() {
+        return t`profiles wait`;
+      },
+    },
   },
   {
     href: '/admin/disputes',
-    label: 'Disputes',
+    get label() {
+      return t`Disputes`;
+    },
     icon: <Scale />,
-    says: 'Statements whose sides do not agree, and ask us to mediate.',
-    waits: { of: 'disputes', one: 'dispute waits', several: 'disputes wait' },
+    get says() {
+      return t`Statements whose sides do not agree, and ask us to mediate.`;
+    },
+    waits: {
+      of: 'disputes',
+      get one() {
+        return t`dispute waits`;
+      },
+      get several() {
+        return t`disputes wait`;
+      },
+    },
   },
   {
     href: '/admin/messages',
-    label: 'Inbox',
+    get label() {
+      return t`Inbox`;
+    },
     icon: <MailOpen />,
-    says: 'What people wrote from the contact and support pages.',
-    waits: { of: 'letters', one: 'letter not answered', several: 'letters not answered' },
+    get says() {
+      return t`What people wrote from the contact and support pages.`;
+    },
+    waits: {
+      of: 'letters',
+      get one() {
+        return t`letter not answered`;
+      },
+      get several() {
+        return t`letters not answered`;
+      },
+    },
   },
   {
     href: '/admin/reports',
-    label: 'Reports',
+    get label() {
+      return t`Reports`;
+    },
     icon: <Flag />,
-    says: 'Profiles, messages, pictures and reviews that people reported.',
-    waits: { of: 'reports', one: 'report to decide', several: 'reports to decide' },
+    get says() {
+      return t`Profiles, messages, pictures and reviews that people reported.`;
+    },
+    waits: {
+      of: 'reports',
+      get one() {
+        return t`report to decide`;
+      },
+      get several() {
+        return t`reports to decide`;
+      },
+    },
   },
   {
     href: '/admin/books',
-    label: 'Books',
+    get label() {
+      return t`Books`;
+    },
     icon: <NotebookText />,
-    says: 'The ledger: what stands on each account, whether it ties out, and what was posted last.',
+    get says() {
+      return t`The ledger: what stands on each account, whether it ties out, and what was posted last.`;
+    },
   },
   {
     href: '/admin/matching',
-    label: 'Matching',
+    get label() {
+      return t`Matching`;
+    },
     icon: <BrainCircuit />,
-    says: 'What ranks artists and openings, how good it is, and whom it shows.',
+    get says() {
+      return t`What ranks artists and openings, how good it is, and whom it shows.`;
+    },
   },
   {
     href: '/admin/promotion',
-    label: 'Promotion',
+    get label() {
+      return t`Promotion`;
+    },
     icon: <Award />,
-    says: 'Who is Artist of the Week, who was, and who comes next.',
+    get says() {
+      return t`Who is Artist of the Week, who was, and who comes next.`;
+    },
   },
   {
     href: '/admin/switches',
-    label: 'Switches',
+    get label() {
+      return t`Switches`;
+    },
     icon: <ToggleLeft />,
-    says: 'What can be stopped for everybody: new accounts, the newsletter, requests between strangers.',
+    get says() {
+      return t`What can be stopped for everybody: new accounts, the newsletter, requests between strangers.`;
+    },
   },
   {
     href: '/admin/newsletter',
-    label: 'Newsletter',
+    get label() {
+      return t`Newsletter`;
+    },
     icon: <Newspaper />,
-    says: 'What everybody who asked for it is mailed: written, tried out and sent.',
+    get says() {
+      return t`What everybody who asked for it is mailed: written, tried out and sent.`;
+    },
   },
   {
     href: '/admin/failures',
-    label: 'Failures',
+    get label() {
+      return t`Failures`;
+    },
     icon: <TriangleAlert />,
-    says: 'Jobs and mails that failed, each with another try.',
-    waits: { of: 'failures', one: 'thing failed', several: 'things failed' },
+    get says() {
+      return t`Jobs and mails that failed, each with another try.`;
+    },
+    waits: {
+      of: 'failures',
+      get one() {
+        return t`thing failed`;
+      },
+      get several() {
+        return t`things failed`;
+      },
+    },
   },
   {
     href: '/admin/announcements',
-    label: 'Announcements',
+    get label() {
+      return t`Announcements`;
+    },
     icon: <RadioTower />,
-    says: 'What stands above the pages of everybody, as a planned downtime.',
+    get says() {
+      return t`What stands above the pages of everybody, as a planned downtime.`;
+    },
   },
   {
     href: '/admin/log',
-    label: 'Log',
+    get label() {
+      return t`Log`;
+    },
     icon: <ScrollText />,
-    says: 'What admins did, about whom, and why. Nobody can change it.',
+    get says() {
+      return t`What admins did, about whom, and why. Nobody can change it.`;
+    },
   },
   ...(deployment.demo && deployment.functions
     ? [
         {
           href: '/admin/demo',
-          label: 'Demo Season',
+          label: t`Demo Season`,
           icon: <Theater />,
-          says: 'What visitors of this deployment look around in.',
+          says: t`What visitors of this deployment look around in.`,
         },
       ]
     : []),

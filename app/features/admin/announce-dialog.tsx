@@ -14,6 +14,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { announcementFields, LONGEST_ANNOUNCEMENT, LONGEST_TITLE } from '#core/announcement/announcement.ts';
+import { t } from '#core/words/t.ts';
 
 const BLANK = { title: '', text: '', from: '', until: '', isDown: false, downFrom: '', downUntil: '' };
 type Typed = typeof BLANK;
@@ -44,7 +45,7 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       edit.saved();
       setLeaving(true);
-      toast.success('It is announced');
+      toast.success(t`It is announced`);
       onClose();
     },
   });
@@ -66,37 +67,37 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || announce.isPending || isLeaving || onClose()}
-      title="New announcement"
-      description="It stands above every page of everybody who is signed in, until each closes it. Who has System Announcements on is notified, and mailed."
+      title={t`New announcement`}
+      description={t`It stands above every page of everybody who is signed in, until each closes it. Who has System Announcements on is notified, and mailed.`}
       edit={edit}
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <DraftNote draft={draft} />
-        <Field label="Title" required error={errors.title?.message}>
+        <Field label={t`Title`} required error={errors.title?.message}>
           <Input maxLength={LONGEST_TITLE} {...register('title')} />
         </Field>
-        <Field label="Text" required error={errors.text?.message}>
+        <Field label={t`Text`} required error={errors.text?.message}>
           <Textarea rows={3} maxLength={LONGEST_ANNOUNCEMENT} {...register('text')} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Shown from" required error={errors.from?.message}>
+          <Field label={t`Shown from`} required error={errors.from?.message}>
             <Input type="datetime-local" {...register('from')} />
           </Field>
-          <Field label="Shown until" required error={errors.until?.message}>
+          <Field label={t`Shown until`} required error={errors.until?.message}>
             <Input type="datetime-local" {...register('until')} />
           </Field>
         </div>
         <Checkbox
-          label="There is a planned downtime"
+          label={t`There is a planned downtime`}
           checked={isDown}
           onCheckedChange={(on) => setValue('isDown', on, { shouldDirty: true })}
         />
         {isDown ? (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Down from" required error={errors.downFrom?.message}>
+            <Field label={t`Down from`} required error={errors.downFrom?.message}>
               <Input type="datetime-local" {...register('downFrom')} />
             </Field>
-            <Field label="Down until" required error={errors.downUntil?.message}>
+            <Field label={t`Down until`} required error={errors.downUntil?.message}>
               <Input type="datetime-local" {...register('downUntil')} />
             </Field>
           </div>
@@ -104,10 +105,10 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
         <FieldError>{announce.error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={announce.isPending}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant="primary" busy={announce.isPending}>
-            Announce it
+            {t`Announce it`}
           </Button>
         </DialogActs>
       </form>

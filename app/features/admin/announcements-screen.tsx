@@ -17,18 +17,20 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { peopleIn } from './state-of-issue.tsx';
 
 type Announcement = ReadAnswer<'announcements'>['announcements'][number];
 
-const STATES = {
-  planned: { tone: 'neutral', label: 'Planned' },
-  shown: { tone: 'warn', label: 'Shown now' },
-  over: { tone: 'good', label: 'Over' },
-  ended: { tone: 'good', label: 'Ended early' },
-} as const;
+const STATES = () =>
+  ({
+    planned: { tone: 'neutral', label: t`Planned` },
+    shown: { tone: 'warn', label: t`Shown now` },
+    over: { tone: 'good', label: t`Over` },
+    ended: { tone: 'good', label: t`Ended early` },
+  }) as const;
 
 /** What everybody who is signed in is told: now, later and before. */
 export function AnnouncementsScreen() {
@@ -41,22 +43,22 @@ export function AnnouncementsScreen() {
   });
   return (
     <>
-      <PageHead title="Announcements" hidden />
+      <PageHead title={t`Announcements`} hidden />
       <PageHeader
-        title="Announcements"
-        subtitle="What stands above the pages of everybody who is signed in"
+        title={t`Announcements`}
+        subtitle={t`What stands above the pages of everybody who is signed in`}
         back={BACK_TO_ADMIN}
         actions={
           lacksStep ? null : (
             <Button variant="primary" onClick={() => setWrites(true)}>
-              New announcement
+              {t`New announcement`}
             </Button>
           )
         }
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          Announcements are for admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`Announcements are for admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {announcements.isLoading ? <RowsSkeleton count={3} avatar={false} /> : null}
@@ -68,8 +70,8 @@ export function AnnouncementsScreen() {
       ) : null}
       {announcements.data?.announcements.length === 0 ? (
         <Card>
-          <EmptyState title="Nothing was announced yet">
-            A planned downtime is announced some days before it, until it is over.
+          <EmptyState title={t`Nothing was announced yet`}>
+            {t`A planned downtime is announced some days before it, until it is over.`}
           </EmptyState>
         </Card>
       ) : null}
@@ -91,7 +93,7 @@ function Announced({
   const [asks, setAsks] = useState(false);
   const end = useCommand('end-announcement', {
     onSuccess: () => {
-      toast.success('The announcement is ended');
+      toast.success(t`The announcement is ended`);
       setAsks(false);
     },
   });
@@ -99,26 +101,24 @@ function Announced({
   return (
     <Card
       title={title}
-      subtitle={`${formatInstant(shown.from)} to ${formatInstant(shown.until)} · closed by ${peopleIn(closed)}`}
-      footer={stands ? <Button onClick={() => setAsks(true)}>End it now</Button> : null}
+      subtitle={t`${formatInstant(shown.from)} to ${formatInstant(shown.until)} · closed by ${peopleIn(closed)}`}
+      footer={stands ? <Button onClick={() => setAsks(true)}>{t`End it now`}</Button> : null}
     >
       <div className="grid max-w-prose gap-3">
         <p>
-          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          <Badge tone={STATES()[state].tone}>{STATES()[state].label}</Badge>
         </p>
         <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
         {downtime ? (
-          <p>
-            Downtime: {formatInstant(downtime.from)} to {formatInstant(downtime.until)}
-          </p>
+          <p>{t`Downtime: ${formatInstant(downtime.from)} to ${formatInstant(downtime.until)}`}</p>
         ) : null}
       </div>
       <AlertDialog
         open={asks}
         onOpenChange={() => setAsks(false)}
-        title="End this announcement?"
-        description="It leaves every page within five minutes, and nobody more is told of it. Mails that were sent stay sent."
-        confirmLabel="End it now"
+        title={t`End this announcement?`}
+        description={t`It leaves every page within five minutes, and nobody more is told of it. Mails that were sent stay sent.`}
+        confirmLabel={t`End it now`}
         busy={end.isPending}
         onConfirm={() => end.mutate({ announcementId: id })}
       >

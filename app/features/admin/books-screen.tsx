@@ -12,6 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { FeesOfAgreements } from './fees-of-agreements.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
@@ -27,10 +28,10 @@ export function BooksScreen() {
   });
   return (
     <>
-      <PageHead title="Books" hidden />
+      <PageHead title={t`Books`} hidden />
       <PageHeader
-        title="Books"
-        subtitle="What stands on each account, and whether it ties out"
+        title={t`Books`}
+        subtitle={t`What stands on each account, and whether it ties out`}
         back={BACK_TO_ADMIN}
       />
       {books.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
@@ -43,53 +44,51 @@ export function BooksScreen() {
 }
 
 function Accounts({ books: { accounts, differences, underWay } }: { books: Books }) {
-  const waits = underWay === 1 ? '1 order waits' : `${underWay} orders wait`;
+  const waits = underWay === 1 ? t`1 order waits` : t`${underWay} orders wait`;
   const unbalanced = [...sumsOf(accounts)].filter(([, cents]) => cents !== 0);
   return (
     <div className="grid gap-6">
       {differences.length === 0 ? (
-        <Banner tone="good" title="Every account ties out">
-          {waits} for an answer of the bank.
+        <Banner tone="good" title={t`Every account ties out`}>
+          {t`${waits} for an answer of the bank.`}
         </Banner>
       ) : (
-        <Banner tone="bad" title="These accounts do not tie out">
-          The ledger says otherwise than invoices, payments and payouts. {waits} for an answer of the bank.
+        <Banner tone="bad" title={t`These accounts do not tie out`}>
+          {t`The ledger says otherwise than invoices, payments and payouts. ${waits} for an answer of the bank.`}
         </Banner>
       )}
       {unbalanced.length > 0 ? (
-        <Banner tone="bad" title="The ledger does not balance">
-          All accounts together come to{' '}
-          {unbalanced.map(([currency, cents]) => formatMoneyExact(cents, currency)).join(' and ')}. They have
-          to come to nothing.
+        <Banner tone="bad" title={t`The ledger does not balance`}>
+          {t`All accounts together come to ${unbalanced.map(([currency, cents]) => formatMoneyExact(cents, currency)).join(' and ')}. They have to come to nothing.`}
         </Banner>
       ) : null}
       {differences.length > 0 ? <Differences rows={differences} /> : null}
       <Card
         flush
-        title="Accounts"
+        title={t`Accounts`}
         subtitle={
           accounts.length > 0 && unbalanced.length === 0
-            ? 'The ledger balances: all accounts together come to nothing, in each currency'
+            ? t`The ledger balances: all accounts together come to nothing, in each currency`
             : undefined
         }
       >
         <DataTable
-          caption="Accounts of the ledger"
+          caption={t`Accounts of the ledger`}
           rows={accounts}
           rowKey={(row) => `${row.account} ${row.currency}`}
-          empty={<EmptyState title="Nothing was posted yet" />}
+          empty={<EmptyState title={t`Nothing was posted yet`} />}
           columns={[
-            { id: 'account', header: 'Account', primary: true, cell: (row) => nameOfAccount(row.account) },
-            { id: 'currency', header: 'Currency', cell: (row) => row.currency },
+            { id: 'account', header: t`Account`, primary: true, cell: (row) => nameOfAccount(row.account) },
+            { id: 'currency', header: t`Currency`, cell: (row) => row.currency },
             {
               id: 'entries',
-              header: 'Entries',
+              header: t`Entries`,
               align: 'right',
               cell: (row) => row.entries.toLocaleString('en-IE'),
             },
             {
               id: 'balance',
-              header: 'Balance',
+              header: t`Balance`,
               align: 'right',
               cell: (row) => <Money cents={row.amountCents} currency={row.currency} exact />,
             },
@@ -112,24 +111,24 @@ function sumsOf(accounts: Books['accounts']): Map<string, number> {
 
 function Differences({ rows }: { rows: Books['differences'] }) {
   return (
-    <Card flush title="Differences">
+    <Card flush title={t`Differences`}>
       <DataTable
-        caption="Accounts that do not tie out"
+        caption={t`Accounts that do not tie out`}
         rows={rows}
         rowKey={(row) => `${row.bookingId} ${row.account}`}
         empty={null}
         columns={[
-          { id: 'booking', header: 'Booking', primary: true, cell: (row) => row.bookingId },
-          { id: 'account', header: 'Account', cell: (row) => nameOfAccount(row.account) },
+          { id: 'booking', header: t`Booking`, primary: true, cell: (row) => row.bookingId },
+          { id: 'account', header: t`Account`, cell: (row) => nameOfAccount(row.account) },
           {
             id: 'booked',
-            header: 'Ledger',
+            header: t`Ledger`,
             align: 'right',
             cell: (row) => <Money cents={row.bookedCents} currency={row.currency} exact />,
           },
           {
             id: 'expected',
-            header: 'By its papers',
+            header: t`By its papers`,
             align: 'right',
             cell: (row) => <Money cents={row.expectedCents} currency={row.currency} exact />,
           },

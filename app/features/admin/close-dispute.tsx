@@ -7,6 +7,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Ends a mediation that came to nothing, with a sentence for both sides. */
 export function CloseDispute({ mediationId, onClose }: { mediationId: string; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function CloseDispute({ mediationId, onClose }: { mediationId: string; on
   const close = useCommand('close-mediation', {
     onSuccess: () => {
       edit.saved();
-      toast.success('The mediation is closed');
+      toast.success(t`The mediation is closed`);
       onClose();
     },
   });
@@ -24,8 +25,8 @@ export function CloseDispute({ mediationId, onClose }: { mediationId: string; on
     <Dialog
       open
       onOpenChange={(open) => open || close.isPending || onClose()}
-      title="Close without an agreement"
-      description="The statement stays as it is, and so does what each side claimed. Silence accepts a claimed figure again, 7 days from now. Neither side can answer a proposal any more."
+      title={t`Close without an agreement`}
+      description={t`The statement stays as it is, and so does what each side claimed. Silence accepts a claimed figure again, 7 days from now. Neither side can answer a proposal any more.`}
       edit={edit}
     >
       <form
@@ -37,9 +38,9 @@ export function CloseDispute({ mediationId, onClose }: { mediationId: string; on
         }}
       >
         <Field
-          label="A sentence for both sides"
-          hint="It stands in the thread and in the log."
-          error={missing ? 'Please give a reason.' : undefined}
+          label={t`A sentence for both sides`}
+          hint={t`It stands in the thread and in the log.`}
+          error={missing ? t`Please give a reason.` : undefined}
           required
         >
           <Textarea
@@ -52,10 +53,10 @@ export function CloseDispute({ mediationId, onClose }: { mediationId: string; on
         <FieldError>{close.error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={close.isPending}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant="danger" busy={close.isPending}>
-            Close it
+            {t`Close it`}
           </Button>
         </DialogActs>
       </form>

@@ -11,11 +11,12 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { decideReport } from '#core/contract/report.ts';
 import { type Decision, decisionsOn, REPORT_WORDS_MAX, type Reported } from '#core/reports/report.ts';
+import { t } from '#core/words/t.ts';
 
 const LABELS: Record<Decision, (what: string) => string> = {
-  nothing: () => 'Leave it as it is',
-  remove: (what) => `Remove the ${what}`,
-  warn: () => 'Warn whoever is behind it',
+  nothing: () => t`Leave it as it is`,
+  remove: (what) => t`Remove the ${what}`,
+  warn: () => t`Warn whoever is behind it`,
 };
 
 /** An admin decides about an open report, with a reason. Nobody changes it after. */
@@ -32,7 +33,7 @@ export function DecideReport({ reportId, what }: { reportId: string; what: Repor
   const decide = useCommand('decide-report', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Report decided', { description: 'Both sides have been told.' });
+      toast.success(t`Report decided`, { description: t`Both sides have been told.` });
     },
   });
   return (
@@ -41,13 +42,13 @@ export function DecideReport({ reportId, what }: { reportId: string; what: Repor
       className="grid max-w-prose gap-4 border-t border-line pt-4"
       onSubmit={form.handleSubmit((input) => decide.mutate(input))}
     >
-      <FieldGroup legend="Decision" error={form.formState.errors.decision?.message}>
+      <FieldGroup legend={t`Decision`} error={form.formState.errors.decision?.message}>
         <Controller
           control={form.control}
           name="decision"
           render={({ field }) => (
             <RadioGroup
-              label="Decision"
+              label={t`Decision`}
               value={field.value ?? ''}
               onValueChange={(value) =>
                 form.setValue('decision', value as Decision, { shouldDirty: true, shouldValidate: true })
@@ -58,8 +59,8 @@ export function DecideReport({ reportId, what }: { reportId: string; what: Repor
         />
       </FieldGroup>
       <Field
-        label="Why"
-        hint="Whoever it is of reads this. It cannot be changed."
+        label={t`Why`}
+        hint={t`Whoever it is of reads this. It cannot be changed.`}
         error={form.formState.errors.reason?.message}
       >
         <Textarea rows={2} maxLength={REPORT_WORDS_MAX} {...form.register('reason')} />
@@ -69,10 +70,10 @@ export function DecideReport({ reportId, what }: { reportId: string; what: Repor
         variant="primary"
         type="submit"
         busy={decide.isPending}
-        busyLabel="Deciding..."
+        busyLabel={t`Deciding...`}
         className="justify-self-start"
       >
-        Decide
+        {t`Decide`}
       </Button>
     </form>
   );

@@ -7,24 +7,43 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 export const DECISIONS = {
   give: {
-    label: 'Give the badge',
-    says: 'The badge stands on the profile for everybody to see. The profile is told, with your note.',
-    done: 'The profile is verified',
+    get label() {
+      return t`Give the badge`;
+    },
+    get says() {
+      return t`The badge stands on the profile for everybody to see. The profile is told, with your note.`;
+    },
+    get done() {
+      return t`The profile is verified`;
+    },
     isDanger: false,
   },
   refuse: {
-    label: 'Refuse',
-    says: 'The profile is told, with your reason, and can ask again.',
-    done: 'The request is refused',
+    get label() {
+      return t`Refuse`;
+    },
+    get says() {
+      return t`The profile is told, with your reason, and can ask again.`;
+    },
+    get done() {
+      return t`The request is refused`;
+    },
     isDanger: true,
   },
   'take-away': {
-    label: 'Take the badge away',
-    says: 'The badge goes at once. The profile is told, with your reason, and can ask again.',
-    done: 'The badge is taken away',
+    get label() {
+      return t`Take the badge away`;
+    },
+    get says() {
+      return t`The badge goes at once. The profile is told, with your reason, and can ask again.`;
+    },
+    get done() {
+      return t`The badge is taken away`;
+    },
     isDanger: true,
   },
 } as const;
@@ -68,9 +87,9 @@ export function DecisionDialog({
         }}
       >
         <Field
-          label={decision === 'give' ? 'Note' : 'Reason'}
-          hint="The profile reads it, and it stands in the log."
-          error={missing ? 'Please give a reason.' : undefined}
+          label={decision === 'give' ? t`Note` : t`Reason`}
+          hint={t`The profile reads it, and it stands in the log.`}
+          error={missing ? t`Please give a reason.` : undefined}
           required
         >
           <Textarea
@@ -83,7 +102,7 @@ export function DecisionDialog({
         <FieldError>{decide.error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={decide.isPending}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant={words.isDanger ? 'danger' : 'primary'} busy={decide.isPending}>
             {words.label}

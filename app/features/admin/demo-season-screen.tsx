@@ -15,6 +15,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 /** When the demo season was put back last, and a button that does it now. */
@@ -25,10 +26,10 @@ export function DemoSeasonScreen() {
   });
   return (
     <>
-      <PageHead title="Demo Season" hidden />
+      <PageHead title={t`Demo Season`} hidden />
       <PageHeader
-        title="Demo Season"
-        subtitle="What visitors of this deployment look around in"
+        title={t`Demo Season`}
+        subtitle={t`What visitors of this deployment look around in`}
         back={BACK_TO_ADMIN}
       />
       {season.isPending ? <RowsSkeleton count={2} avatar={false} /> : null}
@@ -37,8 +38,8 @@ export function DemoSeasonScreen() {
       ) : null}
       {season.data?.canPutBack ? <PutBack putBackAt={season.data.putBackAt} /> : null}
       {season.data?.canPutBack === false ? (
-        <EmptyState title="No demo season here">
-          This deployment was started without one. With DEMO=on it has a venue, an artist and their season.
+        <EmptyState title={t`No demo season here`}>
+          {t`This deployment was started without one. With DEMO=on it has a venue, an artist and their season.`}
         </EmptyState>
       ) : null}
     </>
@@ -53,23 +54,20 @@ function PutBack({ putBackAt }: { putBackAt: string | null }) {
       // A season is written without a word of what has changed.
       void queries.invalidateQueries();
       setAsked(false);
-      toast.success('The demo season is put back');
+      toast.success(t`The demo season is put back`);
     },
   });
   return (
     <Card
-      title="Put the season back"
-      subtitle={putBackAt ? `Last done: ${formatInstant(putBackAt)}` : 'Not done yet'}
+      title={t`Put the season back`}
+      subtitle={putBackAt ? t`Last done: ${formatInstant(putBackAt)}` : t`Not done yet`}
     >
       <div className="grid max-w-prose gap-4">
         <p>
-          Visitors book, write and mark days as the demo’s venue and artist, and see what others did. Putting
-          the season back takes all of it away and writes it as of today. It also happens by itself each night
-          at 04:00 UTC.
+          {t`Visitors book, write and mark days as the demo’s venue and artist, and see what others did. Putting the season back takes all of it away and writes it as of today. It also happens by itself each night at 04:00 UTC.`}
         </p>
         <p>
-          Accounts stay signed in. Nobody is mailed, and what people with accounts of their own did with each
-          other is not touched.
+          {t`Accounts stay signed in. Nobody is mailed, and what people with accounts of their own did with each other is not touched.`}
         </p>
         <Button
           variant="danger"
@@ -80,16 +78,16 @@ function PutBack({ putBackAt }: { putBackAt: string | null }) {
           }}
           className="justify-self-start"
         >
-          Put the season back
+          {t`Put the season back`}
         </Button>
       </div>
       <AlertDialog
         open={asked}
         onOpenChange={setAsked}
-        title="Put the demo season back?"
-        description="What its visitors did is gone for good, also what somebody is doing at this moment. It takes a few seconds."
-        confirmLabel="Put it back"
-        cancelLabel="Leave it"
+        title={t`Put the demo season back?`}
+        description={t`What its visitors did is gone for good, also what somebody is doing at this moment. It takes a few seconds.`}
+        confirmLabel={t`Put it back`}
+        cancelLabel={t`Leave it`}
         busy={reset.isPending}
         onConfirm={() => reset.mutate({ confirm: true })}
       >

@@ -19,13 +19,14 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { MEDIATION_STATUS, PROPOSAL_STATUS } from '#core/settlement/mediation.ts';
+import { t } from '#core/words/t.ts';
 import { CloseDispute } from './close-dispute.tsx';
 import { DisputedLines } from './disputed-lines.tsx';
 import { ProposeForm } from './propose-form.tsx';
 
 type Case = ReadAnswer<'mediation'>;
 
-const BACK = { label: 'Disputes', href: '/admin/disputes' };
+const BACK = () => ({ label: t`Disputes`, href: '/admin/disputes' });
 
 /** One mediation: both statements line by line, all that was said, and what an admin can do. */
 export function DisputeScreen() {
@@ -37,19 +38,19 @@ export function DisputeScreen() {
     queryFn: ({ signal }) => readApi('mediation', { mediationId }, signal),
     enabled: !lacksStep,
   });
-  const title = found.data ? `${found.data.artist} at ${found.data.venue}` : 'Dispute';
+  const title = found.data ? t`${found.data.artist} at ${found.data.venue}` : t`Dispute`;
   return (
     <>
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
         {...(found.data ? { subtitle: formatDay(found.data.day) } : {})}
-        back={BACK}
+        back={BACK()}
         {...(found.data ? { badge: <Badge>{MEDIATION_STATUS[found.data.status]}</Badge> } : {})}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          Disputes are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`Disputes are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {found.isLoading ? <RowsSkeleton count={6} avatar={false} /> : null}
@@ -68,41 +69,40 @@ function Told({ of }: { of: Case }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-6">
-        <Card title="Line by line">
+        <Card title={t`Line by line`}>
           <DisputedLines of={of} />
         </Card>
         {proposal ? (
-          <Card title="Proposal" subtitle={PROPOSAL_STATUS[proposal.status]}>
+          <Card title={t`Proposal`} subtitle={PROPOSAL_STATUS[proposal.status]}>
             <div className="grid gap-3">
               <p className="whitespace-pre-wrap wrap-anywhere">{proposal.words}</p>
               <ProposedFigures proposal={proposal} currency={of.currency} />
               <p className="text-sm text-ink-soft">
-                {artist}: {proposal.artistSaid ?? 'not answered'}. {venue}:{' '}
-                {proposal.venueSaid ?? 'not answered'}. Until {formatInstant(proposal.answerBy)}.
+                {t`${artist}: ${proposal.artistSaid ?? t`not answered`}. ${venue}: ${proposal.venueSaid ?? t`not answered`}. Until ${formatInstant(proposal.answerBy)}.`}
               </p>
             </div>
           </Card>
         ) : null}
         {isOver ? null : (
           <Card
-            title="What you can do"
+            title={t`What you can do`}
             subtitle={
-              status === 'asked' ? `The other side can answer until ${formatInstant(answerBy)}.` : undefined
+              status === 'asked' ? t`The other side can answer until ${formatInstant(answerBy)}.` : undefined
             }
           >
             <div className="grid gap-4">
               <div className="flex flex-wrap gap-3">
                 <Button variant="primary" disabled={of.lines.length === 0} onClick={() => setAct('propose')}>
-                  Propose figures
+                  {t`Propose figures`}
                 </Button>
-                <Button onClick={() => setAct('close')}>Close without an agreement</Button>
+                <Button onClick={() => setAct('close')}>{t`Close without an agreement`}</Button>
               </div>
               {act === 'propose' ? <ProposeForm of={of} onDone={() => setAct(null)} /> : null}
             </div>
           </Card>
         )}
       </div>
-      <Card title="What was said">
+      <Card title={t`What was said`}>
         <div className="grid gap-4">
           <MediationThread thread={of.thread} names={{ artist, venue }} />
           {isOver ? null : <SayForm mediationId={of.id} act="write-in-mediation" />}

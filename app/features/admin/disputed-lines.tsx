@@ -5,6 +5,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
+import { t } from '#core/words/t.ts';
 
 type Case = ReadAnswer<'mediation'>;
 
@@ -13,7 +14,7 @@ export function DisputedLines({ of }: { of: Case }) {
   const { lines, fees, currency, artist, venue } = of;
   if (lines.length === 0)
     return (
-      <p className="text-ink-soft">No line is contested any more: the statement says what both accept.</p>
+      <p className="text-ink-soft">{t`No line is contested any more: the statement says what both accept.`}</p>
     );
   const money = (cents: number) => formatMoneyExact(cents, currency);
   return (
@@ -22,13 +23,13 @@ export function DisputedLines({ of }: { of: Case }) {
         <Line key={line.line} line={line} of={of} />
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-        <dt>Artist fee by the statement</dt>
+        <dt>{t`Artist fee by the statement`}</dt>
         <dd className="text-right tabular-nums">{money(fees.stated)}</dd>
-        <dt className="wrap-anywhere">With the figures of {artist}</dt>
+        <dt className="wrap-anywhere">{t`With the figures of ${artist}`}</dt>
         <dd className="text-right tabular-nums">{money(fees.artist)}</dd>
-        <dt className="wrap-anywhere">With the figures of {venue}</dt>
+        <dt className="wrap-anywhere">{t`With the figures of ${venue}`}</dt>
         <dd className="text-right tabular-nums">{money(fees.venue)}</dd>
-        <dt className="font-semibold">Apart by</dt>
+        <dt className="font-semibold">{t`Apart by`}</dt>
         <dd className="text-right font-semibold tabular-nums">{money(Math.abs(fees.artist - fees.venue))}</dd>
       </dl>
     </div>
@@ -42,15 +43,15 @@ function Line({ line, of }: { line: Case['lines'][number]; of: Case }) {
   return (
     <section aria-label={label} className="grid gap-2 border-b border-line pb-4">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {label} {line.isNamed ? <Badge tone="warn">Called wrong</Badge> : null}
+        {label} {line.isNamed ? <Badge tone="warn">{t`Called wrong`}</Badge> : null}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
         {(
           [
-            ['Statement', line.stated],
+            [t`Statement`, line.stated],
             [of.artist, line.artist],
             [of.venue, line.venue],
-            ['Apart by', Math.abs(line.artist - line.venue)],
+            [t`Apart by`, Math.abs(line.artist - line.venue)],
           ] as const
         ).map(([name, value]) => (
           <div key={name}>
@@ -66,7 +67,7 @@ function Line({ line, of }: { line: Case['lines'][number]; of: Case }) {
               ? `${words(figure)} ${claimWords(undefined, 'accept')}`
               : `${names[by]}: ${words(figure)}`}
             {why ? `, “${why}”` : ''} · {formatInstant(at)}{' '}
-            {file ? <ReceiptLink label="Open the file" path={file} /> : null}
+            {file ? <ReceiptLink label={t`Open the file`} path={file} /> : null}
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { mediationRoute } from '#core/notifications/routes.ts';
 import { MEDIATION_STATUS } from '#core/settlement/mediation.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 type Mediation = ReadAnswer<'mediations'>['mediations'][number];
@@ -29,15 +30,15 @@ export function DisputesScreen() {
   });
   return (
     <>
-      <PageHead title="Disputes" hidden />
+      <PageHead title={t`Disputes`} hidden />
       <PageHeader
-        title="Disputes"
-        subtitle="Statements whose sides do not agree, and asked us to mediate"
+        title={t`Disputes`}
+        subtitle={t`Statements whose sides do not agree, and asked us to mediate`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read them yet">
-          Disputes are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read them yet`}>
+          {t`Disputes are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {asked.isLoading ? <RowsSkeleton count={4} avatar={false} /> : null}
@@ -53,39 +54,43 @@ function List({ mediations }: { mediations: Mediation[] }) {
   return (
     <Card flush>
       <DataTable
-        caption="Disputes"
+        caption={t`Disputes`}
         rows={mediations}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="Nobody asks for mediation">
-            A side asks from a statement of which a line is contested.
+          <EmptyState title={t`Nobody asks for mediation`}>
+            {t`A side asks from a statement of which a line is contested.`}
           </EmptyState>
         }
         columns={[
           {
             id: 'show',
-            header: 'Show',
+            header: t`Show`,
             primary: true,
             cell: ({ id, artist, venue }) => (
               <TextLink href={mediationRoute(id)} className="wrap-anywhere">
-                {artist} at {venue}
+                {t`${artist} at ${venue}`}
               </TextLink>
             ),
           },
-          { id: 'day', header: 'Day', cell: ({ day }) => formatDay(day) },
+          { id: 'day', header: t`Day`, cell: ({ day }) => formatDay(day) },
           {
             id: 'by',
-            header: 'Asked by',
+            header: t`Asked by`,
             cell: ({ askedBy, artist, venue }) => (
               <span className="wrap-anywhere">{askedBy === 'artist' ? artist : venue}</span>
             ),
           },
-          { id: 'at', header: 'Asked', cell: ({ askedAt }) => formatInstant(askedAt) },
+          { id: 'at', header: t`Asked`, cell: ({ askedAt }) => formatInstant(askedAt) },
           {
             id: 'status',
-            header: 'Status',
+            header: t`Status`,
             cell: ({ status, waits }) =>
-              waits ? <Badge tone="warn">Waits for us</Badge> : <Badge>{MEDIATION_STATUS[status]}</Badge>,
+              waits ? (
+                <Badge tone="warn">{t`Waits for us`}</Badge>
+              ) : (
+                <Badge>{MEDIATION_STATUS[status]}</Badge>
+              ),
           },
         ]}
       />

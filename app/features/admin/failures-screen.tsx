@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 type Failures = ReadAnswer<'failures'>;
@@ -33,15 +34,15 @@ export function FailuresScreen() {
   });
   return (
     <>
-      <PageHead title="Failures" hidden />
+      <PageHead title={t`Failures`} hidden />
       <PageHeader
-        title="Failures"
-        subtitle="Jobs whose last run failed, and mails that could not be sent"
+        title={t`Failures`}
+        subtitle={t`Jobs whose last run failed, and mails that could not be sent`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          Failures are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`Failures are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {failures.isLoading ? <RowsSkeleton count={4} avatar={false} /> : null}
@@ -60,42 +61,42 @@ export function FailuresScreen() {
 
 function Jobs({ jobs }: Pick<Failures, 'jobs'>) {
   const again = useCommand('try-job-again', {
-    onSuccess: ({ job }) => toast.success(`${job} runs within seconds`),
+    onSuccess: ({ job }) => toast.success(t`${job} runs within seconds`),
   });
   return (
-    <Card flush title="Jobs">
+    <Card flush title={t`Jobs`}>
       <DataTable
-        caption="Jobs whose last run failed"
+        caption={t`Jobs whose last run failed`}
         rows={jobs}
         rowKey={({ name }) => name}
-        empty={<EmptyState compact title="Every job succeeded when it last ran" />}
+        empty={<EmptyState compact title={t`Every job succeeded when it last ran`} />}
         columns={[
-          { id: 'name', header: 'Job', primary: true, cell: ({ name }) => name },
-          { id: 'when', header: 'Last failed', cell: ({ failedAt }) => formatInstant(failedAt) },
+          { id: 'name', header: t`Job`, primary: true, cell: ({ name }) => name },
+          { id: 'when', header: t`Last failed`, cell: ({ failedAt }) => formatInstant(failedAt) },
           {
             id: 'row',
-            header: 'In a row',
+            header: t`In a row`,
             align: 'right',
-            cell: ({ inARow, since }) => `${inARow}, since ${formatInstant(since)}`,
+            cell: ({ inARow, since }) => t`${inARow}, since ${formatInstant(since)}`,
           },
           {
             id: 'error',
-            header: 'What it said',
+            header: t`What it said`,
             cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
           },
           {
             id: 'again',
-            header: 'Try again',
+            header: t`Try again`,
             actions: true,
             cell: ({ name }) => (
               <Button
                 size="sm"
                 className="whitespace-nowrap"
-                aria-label={`Try again: ${name}`}
+                aria-label={t`Try again: ${name}`}
                 disabled={again.isPending}
                 onClick={() => again.mutate({ job: name })}
               >
-                Try again
+                {t`Try again`}
               </Button>
             ),
           },
@@ -107,47 +108,47 @@ function Jobs({ jobs }: Pick<Failures, 'jobs'>) {
 
 function Mails({ mails, more }: Pick<Failures, 'mails'> & { more: number }) {
   const again = useCommand('try-mail-again', {
-    onSuccess: () => toast.success('The mail is handed over again'),
+    onSuccess: () => toast.success(t`The mail is handed over again`),
   });
   return (
     <Card
       flush
-      title="Mails"
-      {...(more > 0 ? { subtitle: `The newest ${mails.length}; ${more.toLocaleString('en-IE')} more` } : {})}
+      title={t`Mails`}
+      {...(more > 0 ? { subtitle: t`The newest ${mails.length}; ${more.toLocaleString('en-IE')} more` } : {})}
     >
       <DataTable
-        caption="Mails that could not be sent"
+        caption={t`Mails that could not be sent`}
         rows={mails}
         rowKey={({ id }) => id}
-        empty={<EmptyState compact title="Every mail was sent" />}
+        empty={<EmptyState compact title={t`Every mail was sent`} />}
         columns={[
           {
             id: 'subject',
-            header: 'Subject',
+            header: t`Subject`,
             primary: true,
             cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
           },
-          { id: 'to', header: 'To', cell: ({ to }) => to },
-          { id: 'when', header: 'Last tried', cell: ({ failedAt }) => formatInstant(failedAt) },
-          { id: 'tries', header: 'Attempts', align: 'right', cell: ({ tries }) => tries },
+          { id: 'to', header: t`To`, cell: ({ to }) => to },
+          { id: 'when', header: t`Last tried`, cell: ({ failedAt }) => formatInstant(failedAt) },
+          { id: 'tries', header: t`Attempts`, align: 'right', cell: ({ tries }) => tries },
           {
             id: 'error',
-            header: 'Why',
+            header: t`Why`,
             cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
           },
           {
             id: 'again',
-            header: 'Try again',
+            header: t`Try again`,
             actions: true,
             cell: ({ id, subject }) => (
               <Button
                 size="sm"
                 className="whitespace-nowrap"
-                aria-label={`Try again: ${subject}`}
+                aria-label={t`Try again: ${subject}`}
                 disabled={again.isPending}
                 onClick={() => again.mutate({ failureId: id })}
               >
-                Try again
+                {t`Try again`}
               </Button>
             ),
           },

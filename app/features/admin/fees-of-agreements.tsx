@@ -6,6 +6,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import { percentWords } from '#core/money/cents.ts';
 import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
 import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/known-pairs.ts';
+import { t } from '#core/words/t.ts';
 
 /** Which currencies stand first: those that most deployments meet. */
 const FIRST: readonly Currency[] = ['EUR', 'USD', 'GBP'];
@@ -18,17 +19,17 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
   );
   const others = CURRENCIES.filter((currency) => !shown.includes(currency));
   return (
-    <Card flush title="Fees of new agreements">
+    <Card flush title={t`Fees of new agreements`}>
       <DataTable
-        caption="What new agreements are made with"
+        caption={t`What new agreements are made with`}
         rows={[...shown]}
         rowKey={(currency) => currency}
         empty={null}
         columns={[
-          { id: 'currency', header: 'Currency', primary: true, cell: (currency) => currency },
+          { id: 'currency', header: t`Currency`, primary: true, cell: (currency) => currency },
           {
             id: 'venue',
-            header: 'A venue pays, a show',
+            header: t`A venue pays, a show`,
             align: 'right',
             cell: (currency) => (
               <Money cents={feesOfToday(currency).venueFeeCents} currency={currency} exact />
@@ -36,33 +37,34 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
           },
           {
             id: 'artist',
-            header: 'An artist pays, of the fee',
+            header: t`An artist pays, of the fee`,
             align: 'right',
             cell: (currency) => percentWords(feesOfToday(currency).commissionBasisPoints),
           },
           {
             id: 'by',
-            header: 'Set by',
+            header: t`Set by`,
             cell: (currency) =>
               set(currency) || deployment.flatFees.commissionBasisPoints !== undefined
                 ? 'BOOKING_FEES'
-                : 'Running Order',
+                : t`Running Order`,
           },
         ]}
       />
       <div className="grid gap-2 px-5 py-4 text-sm text-ink-soft">
         <p>
-          Whoever runs this deployment sets these fees with BOOKING_FEES, for example{' '}
-          <code>EUR 8, USD 9, commission 7.5%</code>. An agreement keeps the fees that it was made with.
+          {t`Whoever runs this deployment sets these fees with BOOKING_FEES, for example`}{' '}
+          <code>EUR 8, USD 9, commission 7.5%</code>
+          {t`. An agreement keeps the fees that it was made with.`}
         </p>
         <p>
           {deployment.flatFees.knownPairsPayNone
-            ? `${KNOWN_PAIRS_PAY_NONE} It is set with KNOWN_PAIRS_PAY_NONE.`
-            : 'With KNOWN_PAIRS_PAY_NONE=on, those who knew each other before they met here would pay none.'}
+            ? t`${KNOWN_PAIRS_PAY_NONE()} It is set with KNOWN_PAIRS_PAY_NONE.`
+            : t`With KNOWN_PAIRS_PAY_NONE=on, those who knew each other before they met here would pay none.`}
         </p>
         <details>
           <summary className="cursor-pointer font-semibold">
-            {others.length} other currencies, each near €10
+            {t`${others.length} other currencies, each near €10`}
           </summary>
           <p className="mt-2 tabular-nums">{flatFeesIn(others)}</p>
         </details>

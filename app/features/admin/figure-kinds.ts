@@ -2,7 +2,7 @@ import { percent } from '#app/features/finances/figures.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Cell } from '#core/csv.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { worded } from '#core/words/t.ts';
+import { t, worded } from '#core/words/t.ts';
 
 export type PlatformFigures = ReadAnswer<'platform-figures'>;
 export type SomeFigures = PlatformFigures['cities'][number]['figures'];
@@ -29,18 +29,18 @@ const count = (id: string, label: () => string, of: (figures: SomeFigures) => nu
 export const FIGURES: readonly FigureKind[] = [
   count(
     'openings',
-    () => 'Openings',
+    () => t`Openings`,
     ({ openings }) => openings,
   ),
   count(
     'requests',
-    () => 'Requests',
+    () => t`Requests`,
     ({ requests }) => requests,
   ),
   worded(
     count(
       'answer',
-      () => 'Median time to answer',
+      () => t`Median time to answer`,
       ({ answerMinutes }) => answerMinutes,
     ),
     { format: minutesInWords },
@@ -48,19 +48,19 @@ export const FIGURES: readonly FigureKind[] = [
   worded(
     count(
       'accepted',
-      () => 'Accepted',
+      () => t`Accepted`,
       ({ accepted, decided }) => (decided ? percent(accepted, decided) : null),
     ),
     { format: (value: number) => `${value}%` },
   ),
   count(
     'cancellations',
-    () => 'Cancellations',
+    () => t`Cancellations`,
     ({ cancellations }) => cancellations,
   ),
   count(
     'active',
-    () => 'Active profiles',
+    () => t`Active profiles`,
     ({ activeProfiles }) => activeProfiles,
   ),
 ];
@@ -71,8 +71,8 @@ export function moneyFigures(all: readonly (SomeFigures | null)[]): FigureKind[]
   return [...currencies]
     .sort()
     .flatMap((currency) => [
-      amount(`gmv-${currency}`, `GMV, ${currency}`, currency, ({ gmvCents }) => gmvCents),
-      amount(`fees-${currency}`, `Fees, ${currency}`, currency, ({ feeCents }) => feeCents),
+      amount(`gmv-${currency}`, t`GMV, ${currency}`, currency, ({ gmvCents }) => gmvCents),
+      amount(`fees-${currency}`, t`Fees, ${currency}`, currency, ({ feeCents }) => feeCents),
     ]);
 }
 
@@ -107,7 +107,7 @@ function minutesInWords(minutes: number): string {
   const words = [
     days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
     hours > 0 && `${hours} h`,
-    days === 0 && (rest > 0 || hours === 0) && `${rest} min`,
+    days === 0 && (rest > 0 || hours === 0) && t`${rest} min`,
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -16,6 +16,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatIsoWeek } from '#core/calendar/iso-week.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { FIGURES, type FigureKind, moneyFigures, type PlatformFigures } from './figure-kinds.ts';
 import { CityFigures, WeekFigures } from './figures-tables.tsx';
@@ -43,15 +44,15 @@ export function FiguresScreen() {
   const told = figures.data;
   return (
     <>
-      <PageHead title="Figures" hidden />
+      <PageHead title={t`Figures`} hidden />
       <PageHeader
-        title="Figures"
-        subtitle="By week, from Monday to Sunday by UTC. The demo season is not counted."
+        title={t`Figures`}
+        subtitle={t`By week, from Monday to Sunday by UTC. The demo season is not counted.`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read them yet">
-          Figures are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read them yet`}>
+          {t`Figures are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {figures.isLoading ? <RowsSkeleton count={8} avatar={false} /> : null}
@@ -59,8 +60,8 @@ export function FiguresScreen() {
         <ErrorState message={asFailure(figures.error).message} onRetry={() => figures.refetch()} />
       ) : null}
       {told && !city && hasNothing(told) ? (
-        <EmptyState title="Nothing has happened yet">
-          Figures begin with the first opening, request or message of somebody.
+        <EmptyState title={t`Nothing has happened yet`}>
+          {t`Figures begin with the first opening, request or message of somebody.`}
         </EmptyState>
       ) : null}
       {told && (city || !hasNothing(told)) ? (
@@ -68,10 +69,10 @@ export function FiguresScreen() {
           {city ? (
             <p className="flex flex-wrap items-center gap-3">
               <span>
-                The weeks of <strong className="wrap-anywhere">{city}</strong>
+                {t`The weeks of`} <strong className="wrap-anywhere">{city}</strong>
               </span>
               <Button size="sm" onClick={() => set({ city: undefined }, { push: true })}>
-                Show everywhere
+                {t`Show everywhere`}
               </Button>
             </p>
           ) : null}
@@ -83,8 +84,8 @@ export function FiguresScreen() {
             isSought={words !== ''}
             search={
               <SearchInput
-                label="Find a city"
-                placeholder="City or country"
+                label={t`Find a city`}
+                placeholder={t`City or country`}
                 value={typed}
                 onValueChange={type}
                 className="w-full sm:w-72"
@@ -121,17 +122,17 @@ function Course({
   const kinds = [...FIGURES, ...moneyFigures(weeks.map(({ figures }) => figures))];
   const kind = kinds.find(({ id }) => id === chosen) ?? (kinds[1] as FigureKind);
   return (
-    <Card title={kind.label} subtitle="The last 26 weeks; the last one is still running">
+    <Card title={kind.label} subtitle={t`The last 26 weeks; the last one is still running`}>
       <div className="grid gap-4">
         <Select
-          label="Figure"
+          label={t`Figure`}
           value={kind.id}
           onValueChange={onChoose}
           options={kinds.map(({ id, label }) => ({ value: id, label }))}
           className="w-full sm:w-64"
         />
         <LinesChart
-          label={`${kind.label} by week`}
+          label={t`${kind.label} by week`}
           valueName={kind.label}
           rows={weeks.toReversed().map(({ week, figures }) => ({
             label: formatIsoWeek(week),

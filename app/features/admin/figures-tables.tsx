@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatIsoWeek } from '#core/calendar/iso-week.ts';
 import type { Cell } from '#core/csv.ts';
+import { t } from '#core/words/t.ts';
 import {
   FIGURES,
   figureInWords,
@@ -24,30 +25,30 @@ export function WeekFigures({ weeks, city, busy }: { weeks: Week[]; city: string
   return (
     <Card
       flush
-      title="Weeks"
-      subtitle="What happened in each. Nothing can be said where there is a dash."
+      title={t`Weeks`}
+      subtitle={t`What happened in each. Nothing can be said where there is a dash.`}
       actions={
         <CsvButton
           name={city ? `weeks of ${city.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}` : 'weeks'}
-          read={async () => cellsOf('Week', weeks, ({ week }) => [`${formatIsoWeek(week)}, from ${week}`])}
+          read={async () => cellsOf(t`Week`, weeks, ({ week }) => [t`${formatIsoWeek(week)}, from ${week}`])}
         />
       }
     >
       <DataTable
-        caption={city ? `Figures of ${city} by week` : 'Figures by week'}
+        caption={city ? t`Figures of ${city} by week` : t`Figures by week`}
         rows={weeks}
         rowKey={({ week }) => week}
         busy={busy}
         columns={[
           {
             id: 'week',
-            header: 'Week',
+            header: t`Week`,
             primary: true,
             cell: ({ week, isOver }) => (
               <span className="grid">
                 <span>{formatIsoWeek(week)}</span>
                 <span className="text-sm font-normal text-ink-soft">
-                  {isOver ? `From ${formatDay(week)}` : 'Until now'}
+                  {isOver ? t`From ${formatDay(week)}` : t`Until now`}
                 </span>
               </span>
             ),
@@ -76,40 +77,42 @@ export function CityFigures({
   return (
     <Card
       flush
-      title="Cities"
+      title={t`Cities`}
       subtitle={
         span
-          ? `From ${formatDay(span.from)} to ${formatDay(span.to)}, the 20 with most requests`
-          : 'Counted once the first week is over'
+          ? t`From ${formatDay(span.from)} to ${formatDay(span.to)}, the 20 with most requests`
+          : t`Counted once the first week is over`
       }
-      actions={<CsvButton name="cities" read={async () => cellsOf('City', cities, ({ city }) => [city])} />}
+      actions={<CsvButton name="cities" read={async () => cellsOf(t`City`, cities, ({ city }) => [city])} />}
     >
       <div className="px-5 pb-4">{search}</div>
       <DataTable
-        caption="Figures by city"
+        caption={t`Figures by city`}
         rows={cities}
         rowKey={({ city }) => city}
         busy={busy}
         empty={
-          <EmptyState title={isSought ? 'No such city had anything' : 'No week is over yet'}>
-            {isSought ? 'Try fewer words.' : 'A show counts in the city of its venue, a profile where it is.'}
+          <EmptyState title={isSought ? t`No such city had anything` : t`No week is over yet`}>
+            {isSought
+              ? t`Try fewer words.`
+              : t`A show counts in the city of its venue, a profile where it is.`}
           </EmptyState>
         }
         columns={[
           {
             id: 'city',
-            header: 'City',
+            header: t`City`,
             primary: true,
             cell: ({ city }) => <span className="wrap-anywhere">{city}</span>,
           },
           ...columnsOf<City>(({ figures }) => figures),
           {
             id: 'show',
-            header: 'Weeks',
+            header: t`Weeks`,
             actions: true,
             cell: ({ city }) => (
-              <Button size="sm" aria-label={`Weeks of ${city}`} onClick={() => onShow(city)}>
-                Weeks
+              <Button size="sm" aria-label={t`Weeks of ${city}`} onClick={() => onShow(city)}>
+                {t`Weeks`}
               </Button>
             ),
           },
@@ -130,7 +133,7 @@ function columnsOf<Row>(figuresOf: (row: Row) => SomeFigures | null): Column<Row
       cell: (row: Row) => figureInWords(kind, figuresOf(row)),
     })),
     { id: 'gmv', header: 'GMV', align: 'right', cell: (row) => sums(row, 'gmvCents') },
-    { id: 'fees', header: 'Fees', align: 'right', cell: (row) => sums(row, 'feeCents') },
+    { id: 'fees', header: t`Fees`, align: 'right', cell: (row) => sums(row, 'feeCents') },
   ];
 }
 
@@ -142,7 +145,7 @@ function cellsOf<Row extends { figures: SomeFigures | null }>(
 ): Cell[][] {
   const kinds = [...FIGURES, ...moneyFigures(rows.map(({ figures }) => figures))];
   const header = ({ id, label }: (typeof kinds)[number]) =>
-    id === 'answer' ? `${label}, minutes` : id === 'accepted' ? `${label}, %` : label;
+    id === 'answer' ? t`${label}, minutes` : id === 'accepted' ? `${label}, %` : label;
   return [
     [name, ...kinds.map(header)],
     ...rows.map((row) => [...named(row), ...kinds.map(({ cell }) => row.figures && cell(row.figures))]),

@@ -16,6 +16,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { issueSchema, LONGEST_ISSUE, LONGEST_SUBJECT } from '#core/newsletter/issue.ts';
+import { t } from '#core/words/t.ts';
 import { peopleIn } from './state-of-issue.tsx';
 
 type Issue = Pick<ReadAnswer<'newsletter'>, 'id' | 'subject' | 'text' | 'version' | 'readers'>;
@@ -38,12 +39,12 @@ export function IssueForm({ issue: { id, subject, text, version, readers } }: { 
   const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
   const save = useCommand('save-newsletter');
   const test = useCommand('test-newsletter', {
-    onSuccess: ({ email }) => toast.success(`The test is on its way to ${email}`),
+    onSuccess: ({ email }) => toast.success(t`The test is on its way to ${email}`),
   });
   const toList = () => history.push('/admin/newsletter');
   const send = useCommand('send-newsletter', {
     onSuccess: ({ recipients }) => {
-      toast.success(`The newsletter is on its way to ${peopleIn(recipients)}`);
+      toast.success(t`The newsletter is on its way to ${peopleIn(recipients)}`);
       setAsks(null);
     },
   });
@@ -63,48 +64,48 @@ export function IssueForm({ issue: { id, subject, text, version, readers } }: { 
   };
   const savedThen = (next?: Next) =>
     handleSubmit(async (typed) => {
-      if (next && !typed.subject) return setError('subject', { message: 'Please give it a subject.' });
-      if (next && !typed.text) return setError('text', { message: 'Please write a text.' });
+      if (next && !typed.subject) return setError('subject', { message: t`Please give it a subject.` });
+      if (next && !typed.text) return setError('text', { message: t`Please write a text.` });
       const now = await kept(typed);
       if (now === null) return;
       if (next === 'test') test.mutate({ newsletterId: id, version: now });
       if (next === 'send') setAsks('send');
-      if (!next) toast.success('The draft is saved');
+      if (!next) toast.success(t`The draft is saved`);
       // The address names it from now on: a reload comes back to it.
       if (version === 0) history.replace(`/admin/newsletter/${id}`);
     });
 
   const isNew = known === 0;
   return (
-    <Card title="What it says">
+    <Card title={t`What it says`}>
       <form noValidate onSubmit={savedThen()} className="grid gap-5">
         <DraftNote draft={draft} />
-        <Field label="Subject" error={errors.subject?.message}>
+        <Field label={t`Subject`} error={errors.subject?.message}>
           <Input maxLength={LONGEST_SUBJECT} {...register('subject')} />
         </Field>
         <Field
-          label="Text"
-          hint="Plain paragraphs, with an empty line between them. An address alone on its line becomes a link."
+          label={t`Text`}
+          hint={t`Plain paragraphs, with an empty line between them. An address alone on its line becomes a link.`}
           error={errors.text?.message}
         >
           <Textarea rows={10} maxLength={LONGEST_ISSUE} {...register('text')} />
         </Field>
         <FieldError>{save.error?.message ?? test.error?.message}</FieldError>
-        {deployment.mail ? null : <p className="text-ink-soft">This deployment sends no mail.</p>}
+        {deployment.mail ? null : <p className="text-ink-soft">{t`This deployment sends no mail.`}</p>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={save.isPending} disabled={busy}>
-            Save draft
+            {t`Save draft`}
           </Button>
           {isNew ? null : (
             <>
               <Button onClick={savedThen('test')} disabled={busy || !deployment.mail}>
-                Mail it to me
+                {t`Mail it to me`}
               </Button>
               <Button onClick={savedThen('send')} disabled={busy || !deployment.mail}>
-                Send…
+                {t`Send…`}
               </Button>
               <Button variant="ghost" onClick={() => setAsks('discard')} disabled={busy}>
-                Discard
+                {t`Discard`}
               </Button>
             </>
           )}
@@ -113,9 +114,9 @@ export function IssueForm({ issue: { id, subject, text, version, readers } }: { 
       <AlertDialog
         open={asks === 'send'}
         onOpenChange={() => setAsks(null)}
-        title="Send this issue?"
-        description={`It goes to ${peopleIn(readers)} now: everybody who asked for the newsletter, each once. It cannot be taken back or changed.`}
-        confirmLabel={`Send to ${peopleIn(readers)}`}
+        title={t`Send this issue?`}
+        description={t`It goes to ${peopleIn(readers)} now: everybody who asked for the newsletter, each once. It cannot be taken back or changed.`}
+        confirmLabel={t`Send to ${peopleIn(readers)}`}
         danger={false}
         busy={send.isPending}
         onConfirm={() => send.mutate({ newsletterId: id, version: known })}
@@ -125,9 +126,9 @@ export function IssueForm({ issue: { id, subject, text, version, readers } }: { 
       <AlertDialog
         open={asks === 'discard'}
         onOpenChange={() => setAsks(null)}
-        title="Discard this draft?"
-        description="It is gone then. Nobody was mailed it."
-        confirmLabel="Discard"
+        title={t`Discard this draft?`}
+        description={t`It is gone then. Nobody was mailed it.`}
+        confirmLabel={t`Discard`}
         busy={discard.isPending}
         onConfirm={() => edit.leave(() => discard.mutate({ newsletterId: id }))}
       >

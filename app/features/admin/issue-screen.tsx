@@ -10,6 +10,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { SentIssue } from './sent-issue.tsx';
 import { StateOfIssue } from './state-of-issue.tsx';
@@ -19,7 +20,7 @@ const IssueForm = lazyPart(
   <RowsSkeleton count={6} avatar={false} />,
 );
 
-const BACK = { label: 'Newsletter', href: '/admin/newsletter' };
+const BACK = () => ({ label: t`Newsletter`, href: '/admin/newsletter' });
 
 /** One issue of the newsletter: written, tried out and sent, or what became of it. */
 export function IssueScreen() {
@@ -34,18 +35,18 @@ export function IssueScreen() {
     enabled: !lacksStep && !isNew,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 3_000 : false),
   });
-  const title = isNew ? 'New issue' : issue.data?.subject || 'Issue';
+  const title = isNew ? t`New issue` : issue.data?.subject || t`Issue`;
   return (
     <>
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        back={BACK}
+        back={BACK()}
         {...(issue.data ? { badge: <StateOfIssue state={issue.data.state} /> } : {})}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot write it yet">
-          The newsletter is for admins who sign in with a second step.
+        <EmptyState title={t`You cannot write it yet`}>
+          {t`The newsletter is for admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {issue.isLoading ? <RowsSkeleton count={6} avatar={false} /> : null}

@@ -14,6 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { nameOfAccount } from './name-of-account.ts';
 
 type Ledger = ReadAnswer<'ledger-entries'>;
@@ -37,13 +38,13 @@ export function LedgerEntries() {
   return (
     <Card
       flush
-      title="Entries"
-      subtitle="The newest first. What was posted is never changed; a correction is posted beside it."
+      title={t`Entries`}
+      subtitle={t`The newest first. What was posted is never changed; a correction is posted beside it.`}
     >
       <div className="px-5 pb-4">
         <SearchInput
-          label="Entries of a profile"
-          placeholder="Name, city, e-mail address or id"
+          label={t`Entries of a profile`}
+          placeholder={t`Name, city, e-mail address or id`}
           value={typed}
           onValueChange={type}
           className="w-full sm:w-80"
@@ -57,15 +58,15 @@ export function LedgerEntries() {
         <Entries ledger={ledger.data} busy={ledger.isPlaceholderData} isSought={words !== ''} />
       ) : null}
       {ledger.data && (before || ledger.data.next) ? (
-        <nav aria-label="Pages of entries" className="flex flex-wrap justify-between gap-3 px-5 py-4">
+        <nav aria-label={t`Pages of entries`} className="flex flex-wrap justify-between gap-3 px-5 py-4">
           <Button disabled={!before} onClick={() => set({ before: undefined }, { push: true })}>
-            Newest
+            {t`Newest`}
           </Button>
           <Button
             disabled={!ledger.data.next}
             onClick={() => set({ before: ledger.data?.next ?? undefined }, { push: true })}
           >
-            Older
+            {t`Older`}
           </Button>
         </nav>
       ) : null}
@@ -76,39 +77,39 @@ export function LedgerEntries() {
 function Entries({ ledger, busy, isSought }: { ledger: Ledger; busy: boolean; isSought: boolean }) {
   return (
     <DataTable
-      caption="Entries of the ledger"
+      caption={t`Entries of the ledger`}
       rows={ledger.entries}
       rowKey={({ id }) => String(id)}
       busy={busy}
       empty={
-        <EmptyState title={isSought ? 'Nothing was posted for such a profile' : 'Nothing was posted yet'}>
-          {isSought ? 'Try fewer words.' : 'Invoices, payments and payouts are posted by themselves.'}
+        <EmptyState title={isSought ? t`Nothing was posted for such a profile` : t`Nothing was posted yet`}>
+          {isSought ? t`Try fewer words.` : t`Invoices, payments and payouts are posted by themselves.`}
         </EmptyState>
       }
       columns={[
         {
           id: 'memo',
-          header: 'What',
+          header: t`What`,
           primary: true,
           cell: ({ memo, id }) => (
             <span className="grid">
               <span className="wrap-anywhere">{memo}</span>
-              <span className="text-sm font-normal text-ink-soft">Entry {id}</span>
+              <span className="text-sm font-normal text-ink-soft">{t`Entry ${id}`}</span>
             </span>
           ),
         },
-        { id: 'account', header: 'Account', cell: ({ account }) => nameOfAccount(account) },
+        { id: 'account', header: t`Account`, cell: ({ account }) => nameOfAccount(account) },
         {
           id: 'who',
-          header: 'Profiles',
+          header: t`Profiles`,
           cell: ({ artist, venue }) => (
             <span className="wrap-anywhere">{[artist, venue].filter(Boolean).join(' · ') || '–'}</span>
           ),
         },
-        { id: 'at', header: 'When', cell: ({ at }) => formatInstant(at) },
+        { id: 'at', header: t`When`, cell: ({ at }) => formatInstant(at) },
         {
           id: 'amount',
-          header: 'Amount',
+          header: t`Amount`,
           align: 'right',
           cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} exact />,
         },

@@ -7,23 +7,42 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** The ways to a look, each with what it does, said once before it is done. */
 export const WAYS = {
   ask: {
-    label: 'Ask for consent',
-    says: 'The owners are asked by bell and mail, with your reason. They say yes for some hours, or no.',
-    done: 'The owners are asked',
+    get label() {
+      return t`Ask for consent`;
+    },
+    get says() {
+      return t`The owners are asked by bell and mail, with your reason. They say yes for some hours, or no.`;
+    },
+    get done() {
+      return t`The owners are asked`;
+    },
   },
   look: {
-    label: 'Look',
-    says: 'You read for an hour at most, and can change nothing. The owners are told now, with your reason, and read each page that you open.',
-    done: 'You can look now',
+    get label() {
+      return t`Look`;
+    },
+    get says() {
+      return t`You read for an hour at most, and can change nothing. The owners are told now, with your reason, and read each page that you open.`;
+    },
+    get done() {
+      return t`You can look now`;
+    },
   },
   urgent: {
-    label: 'Look without consent',
-    says: 'For what cannot wait. You read for an hour at most, and can change nothing. The owners are told now, by bell and mail, with your reason, and read each page that you open.',
-    done: 'You can look now',
+    get label() {
+      return t`Look without consent`;
+    },
+    get says() {
+      return t`For what cannot wait. You read for an hour at most, and can change nothing. The owners are told now, by bell and mail, with your reason, and read each page that you open.`;
+    },
+    get done() {
+      return t`You can look now`;
+    },
   },
 } as const;
 export type Way = keyof typeof WAYS;
@@ -74,9 +93,9 @@ export function LookDialog({
         }}
       >
         <Field
-          label="Reason"
-          hint="The owners read it, and it stands in both logs."
-          error={missing ? 'Please give a reason.' : undefined}
+          label={t`Reason`}
+          hint={t`The owners read it, and it stands in both logs.`}
+          error={missing ? t`Please give a reason.` : undefined}
           required
         >
           <Textarea
@@ -89,7 +108,7 @@ export function LookDialog({
         <FieldError>{error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={isPending}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant={way === 'urgent' ? 'danger' : 'primary'} busy={isPending}>
             {words.label}

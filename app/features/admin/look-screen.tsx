@@ -18,6 +18,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { LOOK_PAGE_WORDS, LOOK_PAGES, type LookPage } from '#core/admin/looks.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { LookDialog, WAYS, type Way } from './look-dialog.tsx';
 import { LookTable } from './look-tables.tsx';
 
@@ -37,15 +38,15 @@ export function LookScreen() {
   });
   return (
     <>
-      <PageHead title="Look at a Profile" hidden />
+      <PageHead title={t`Look at a Profile`} hidden />
       <PageHeader
-        title="Look at a Profile"
-        subtitle="Its owners are told of each look, and read who looked, when, why, and at which pages."
-        back={{ label: 'Account', href: `/admin/people/${personId}` }}
+        title={t`Look at a Profile`}
+        subtitle={t`Its owners are told of each look, and read who looked, when, why, and at which pages.`}
+        back={{ label: t`Account`, href: `/admin/people/${personId}` }}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot look yet">
-          Profiles are open to admins who sign in with a second step, with consent or for an urgent reason.
+        <EmptyState title={t`You cannot look yet`}>
+          {t`Profiles are open to admins who sign in with a second step, with consent or for an urgent reason.`}
         </EmptyState>
       ) : null}
       {looks.isLoading ? <RowsSkeleton count={3} avatar={false} /> : null}
@@ -53,7 +54,7 @@ export function LookScreen() {
         <ErrorState message={asFailure(looks.error).message} onRetry={() => looks.refetch()} />
       ) : null}
       {looks.data?.profiles.length === 0 ? (
-        <EmptyState title="No profile">This account owns none.</EmptyState>
+        <EmptyState title={t`No profile`}>{t`This account owns none.`}</EmptyState>
       ) : null}
       <div className="grid gap-6">
         {looks.data?.profiles.map((profile) => (
@@ -67,18 +68,18 @@ export function LookScreen() {
 /** How it stands with the consent for a profile, in a sentence. */
 function standing({ request, isDemo }: Profile): string {
   if (isDemo)
-    return 'The profiles of the demo season stay as they are: anybody can look at them as a visitor.';
+    return t`The profiles of the demo season stay as they are: anybody can look at them as a visitor.`;
   switch (request?.status) {
     case 'open':
-      return `You asked on ${formatInstant(request.askedAt)}. No owner has answered yet.`;
+      return t`You asked on ${formatInstant(request.askedAt)}. No owner has answered yet.`;
     case 'given':
-      return `An owner said yes, until ${formatInstant(request.endsAt ?? request.askedAt)}.`;
+      return t`An owner said yes, until ${formatInstant(request.endsAt ?? request.askedAt)}.`;
     case 'refused':
-      return `An owner said no on ${formatInstant(request.answeredAt ?? request.askedAt)}. That stands for a day.`;
+      return t`An owner said no on ${formatInstant(request.answeredAt ?? request.askedAt)}. That stands for a day.`;
     case 'ended':
-      return `An owner ended it on ${formatInstant(request.answeredAt ?? request.askedAt)}. That stands for a day.`;
+      return t`An owner ended it on ${formatInstant(request.answeredAt ?? request.askedAt)}. That stands for a day.`;
     default:
-      return 'You have not asked for consent.';
+      return t`You have not asked for consent.`;
   }
 }
 
@@ -91,7 +92,7 @@ function OneProfile({ profile }: { profile: Profile }) {
       ? ['look', 'ask']
       : [...(request?.status === 'open' ? [] : (['ask'] as const)), 'urgent'];
   return (
-    <Card title={name} subtitle={side === 'venue' ? 'Venue' : 'Artist'}>
+    <Card title={name} subtitle={side === 'venue' ? t`Venue` : t`Artist`}>
       {look ? (
         <Pages look={look} />
       ) : (
@@ -125,11 +126,11 @@ function Pages({ look }: { look: NonNullable<Profile['look']> }) {
   });
   return (
     <div className="grid gap-4">
-      <Banner tone="warn" title={`Until ${formatInstant(look.endsAt)}, and nothing can be changed`}>
+      <Banner tone="warn" title={t`Until ${formatInstant(look.endsAt)}, and nothing can be changed`}>
         {look.reason}
       </Banner>
       <Tabs
-        label="Pages"
+        label={t`Pages`}
         value={page ?? ''}
         onValueChange={(next) => void setAddress({ page: next as LookPage })}
         tabs={LOOK_PAGES.map((each) => ({
@@ -147,7 +148,7 @@ function Pages({ look }: { look: NonNullable<Profile['look']> }) {
         }))}
       />
       {page ? null : (
-        <p className="text-ink-soft">Choose a page. Each that you open stands in the log of the owners.</p>
+        <p className="text-ink-soft">{t`Choose a page. Each that you open stands in the log of the owners.`}</p>
       )}
     </div>
   );

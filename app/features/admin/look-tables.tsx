@@ -4,6 +4,7 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 type Answer = ReadAnswer<'look'>;
 type RowOf<Page extends Answer['page']> = Extract<Answer, { page: Page }>['rows'][number];
@@ -12,90 +13,98 @@ type RowOf<Page extends Answer['page']> = Extract<Answer, { page: Page }>['rows'
 const asWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll(/[-_]/g, ' ');
 
 const sides: Column<{ artist: string; venue: string }>[] = [
-  { id: 'artist', header: 'Artist', cell: ({ artist }) => <span className="wrap-anywhere">{artist}</span> },
-  { id: 'venue', header: 'Venue', cell: ({ venue }) => <span className="wrap-anywhere">{venue}</span> },
+  {
+    id: 'artist',
+    get header() {
+      return t`Artist`;
+    },
+    cell: ({ artist }) => <span className="wrap-anywhere">{artist}</span>,
+  },
+  {
+    id: 'venue',
+    get header() {
+      return t`Venue`;
+    },
+    cell: ({ venue }) => <span className="wrap-anywhere">{venue}</span>,
+  },
 ];
 
-const BOOKINGS: Column<RowOf<'bookings'>>[] = [
-  { id: 'day', header: 'Day', primary: true, cell: ({ day }) => formatDay(day) },
+const BOOKINGS = (): Column<RowOf<'bookings'>>[] => [
+  { id: 'day', header: t`Day`, primary: true, cell: ({ day }) => formatDay(day) },
   ...sides,
-  { id: 'status', header: 'Status', cell: ({ status }) => asWords(status) },
+  { id: 'status', header: t`Status`, cell: ({ status }) => asWords(status) },
   {
     id: 'guarantee',
-    header: 'Guarantee',
+    header: t`Guarantee`,
     align: 'right',
     cell: ({ guaranteeCents, currency }) => formatMoneyExact(guaranteeCents, currency),
   },
-  { id: 'asked', header: 'Asked', cell: ({ askedAt }) => formatInstant(askedAt) },
+  { id: 'asked', header: t`Asked`, cell: ({ askedAt }) => formatInstant(askedAt) },
 ];
 
-const signed = (at: string | null) => (at ? formatInstant(at) : 'Not signed');
-const AGREEMENTS: Column<RowOf<'agreements'>>[] = [
-  { id: 'number', header: 'Number', primary: true, cell: ({ number }) => number },
-  { id: 'day', header: 'Day', cell: ({ day }) => formatDay(day) },
+const signed = (at: string | null) => (at ? formatInstant(at) : t`Not signed`);
+const AGREEMENTS = (): Column<RowOf<'agreements'>>[] => [
+  { id: 'number', header: t`Number`, primary: true, cell: ({ number }) => number },
+  { id: 'day', header: t`Day`, cell: ({ day }) => formatDay(day) },
   ...sides,
-  { id: 'byArtist', header: 'Artist signed', cell: ({ artistSignedAt }) => signed(artistSignedAt) },
-  { id: 'byVenue', header: 'Venue signed', cell: ({ venueSignedAt }) => signed(venueSignedAt) },
+  { id: 'byArtist', header: t`Artist signed`, cell: ({ artistSignedAt }) => signed(artistSignedAt) },
+  { id: 'byVenue', header: t`Venue signed`, cell: ({ venueSignedAt }) => signed(venueSignedAt) },
 ];
 
-const CALENDAR: Column<RowOf<'calendar'>>[] = [
-  { id: 'day', header: 'Day', primary: true, cell: ({ day }) => formatDay(day) },
-  { id: 'what', header: 'What', cell: ({ what }) => asWords(what) },
-  { id: 'with', header: 'With', cell: (row) => <span className="wrap-anywhere">{row.with ?? '–'}</span> },
+const CALENDAR = (): Column<RowOf<'calendar'>>[] => [
+  { id: 'day', header: t`Day`, primary: true, cell: ({ day }) => formatDay(day) },
+  { id: 'what', header: t`What`, cell: ({ what }) => asWords(what) },
+  { id: 'with', header: t`With`, cell: (row) => <span className="wrap-anywhere">{row.with ?? '–'}</span> },
 ];
 
-const CONVERSATIONS: Column<RowOf<'messages'>>[] = [
+const CONVERSATIONS = (): Column<RowOf<'messages'>>[] => [
   {
     id: 'between',
-    header: 'Between',
+    header: t`Between`,
     primary: true,
-    cell: ({ artist, venue }) => (
-      <span className="wrap-anywhere">
-        {artist} and {venue}
-      </span>
-    ),
+    cell: ({ artist, venue }) => <span className="wrap-anywhere">{t`${artist} and ${venue}`}</span>,
   },
   {
     id: 'messages',
-    header: 'Messages',
+    header: t`Messages`,
     align: 'right',
     cell: ({ messages }) => messages.toLocaleString('en-IE'),
   },
-  { id: 'begun', header: 'Begun', cell: ({ begunAt }) => formatInstant(begunAt) },
-  { id: 'last', header: 'Last', cell: ({ lastAt }) => (lastAt ? formatInstant(lastAt) : '–') },
+  { id: 'begun', header: t`Begun`, cell: ({ begunAt }) => formatInstant(begunAt) },
+  { id: 'last', header: t`Last`, cell: ({ lastAt }) => (lastAt ? formatInstant(lastAt) : '–') },
 ];
 
-const MONEY: Column<RowOf<'money'>>[] = [
+const MONEY = (): Column<RowOf<'money'>>[] => [
   {
     id: 'what',
-    header: 'What',
+    header: t`What`,
     primary: true,
     cell: ({ what, number }) => [asWords(what), number].filter(Boolean).join(' '),
   },
-  { id: 'on', header: 'Date', cell: ({ on }) => formatDay(on) },
+  { id: 'on', header: t`Date`, cell: ({ on }) => formatDay(on) },
   ...sides,
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'right',
     cell: ({ amountCents, currency }) => formatMoneyExact(amountCents, currency),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => asWords(status) },
+  { id: 'status', header: t`Status`, cell: ({ status }) => asWords(status) },
 ];
 
 /** The rows of one page of a profile. Nothing in them can be pressed. */
 export function LookTable({ page }: { page: Answer }) {
   switch (page.page) {
     case 'bookings':
-      return <Rows caption="Bookings" rows={page.rows} columns={BOOKINGS} />;
+      return <Rows caption={t`Bookings`} rows={page.rows} columns={BOOKINGS()} />;
     case 'agreements':
-      return <Rows caption="Agreements" rows={page.rows} columns={AGREEMENTS} />;
+      return <Rows caption={t`Agreements`} rows={page.rows} columns={AGREEMENTS()} />;
     case 'calendar':
-      return <Rows caption="Calendar" rows={page.rows} columns={CALENDAR} />;
+      return <Rows caption={t`Calendar`} rows={page.rows} columns={CALENDAR()} />;
     case 'messages':
-      return <Rows caption="Conversations" rows={page.rows} columns={CONVERSATIONS} />;
+      return <Rows caption={t`Conversations`} rows={page.rows} columns={CONVERSATIONS()} />;
     case 'money':
-      return <Rows caption="Invoices and payouts" rows={page.rows} columns={MONEY} />;
+      return <Rows caption={t`Invoices and payouts`} rows={page.rows} columns={MONEY()} />;
   }
 }
 
@@ -109,7 +118,7 @@ function Rows<Row extends { id: string }>(props: {
       <DataTable
         {...props}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="Nothing yet">This profile has none.</EmptyState>}
+        empty={<EmptyState title={t`Nothing yet`}>{t`This profile has none.`}</EmptyState>}
       />
     </Card>
   );

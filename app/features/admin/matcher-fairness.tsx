@@ -5,15 +5,16 @@ import { DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { addDays } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Fairness = NonNullable<ReadAnswer<'matcher'>['fairness']>;
 type Group = Fairness['groups'][number];
 
-const DIVISIONS: { division: Group['division']; title: string }[] = [
-  { division: 'standing', title: 'New and established' },
-  { division: 'city', title: 'By the size of their city' },
-  { division: 'fee', title: 'By fee, within each currency' },
-  { division: 'genre', title: 'By genre' },
+const DIVISIONS = (): { division: Group['division']; title: string }[] => [
+  { division: 'standing', title: t`New and established` },
+  { division: 'city', title: t`By the size of their city` },
+  { division: 'fee', title: t`By fee, within each currency` },
+  { division: 'genre', title: t`By genre` },
 ];
 
 /** A share of all groups of a division; a dash of nothing. */
@@ -26,20 +27,20 @@ const shareWords = (part: number, whole: number) => {
 export function MatcherFairness({ fairness }: { fairness: Fairness | null }) {
   if (!fairness)
     return (
-      <Card title="Fairness">
-        <EmptyState compact title="No week with rankings is over yet">
-          Then it is counted which artists venues were shown and asked, and what they answered.
+      <Card title={t`Fairness`}>
+        <EmptyState compact title={t`No week with rankings is over yet`}>
+          {t`Then it is counted which artists venues were shown and asked, and what they answered.`}
         </EmptyState>
       </Card>
     );
   const { from, to } = { from: addDays(fairness.week, -25 * 7), to: addDays(fairness.week, 6) };
   return (
     <Card
-      title="Fairness"
-      subtitle={`How what venues are shown and ask divides over artists, from ${formatDay(from)} to ${formatDay(to)}`}
+      title={t`Fairness`}
+      subtitle={t`How what venues are shown and ask divides over artists, from ${formatDay(from)} to ${formatDay(to)}`}
     >
       <div className="-mx-5 -mb-5 grid gap-6">
-        {DIVISIONS.map(({ division, title }) => (
+        {DIVISIONS().map(({ division, title }) => (
           <section key={division} aria-label={title}>
             <h3 className="px-5 pb-2 font-semibold">{title}</h3>
             <Division title={title} groups={fairness.groups.filter((each) => each.division === division)} />
@@ -59,33 +60,33 @@ function Division({ title, groups }: { title: string; groups: Group[] }) {
   ];
   return (
     <DataTable
-      caption={`Fairness: ${title}`}
+      caption={t`Fairness: ${title}`}
       rows={groups}
       rowKey={({ label }) => label}
-      empty={<EmptyState compact title="No artist is in such a group" />}
+      empty={<EmptyState compact title={t`No artist is in such a group`} />}
       columns={[
-        { id: 'label', header: 'Artists', primary: true, cell: ({ label }) => label },
+        { id: 'label', header: t`Artists`, primary: true, cell: ({ label }) => label },
         {
           id: 'profiles',
-          header: 'Of all artists',
+          header: t`Of all artists`,
           align: 'right',
           cell: (group) => shareWords(group.profiles, profiles),
         },
         {
           id: 'shown',
-          header: 'Of the first ten places',
+          header: t`Of the first ten places`,
           align: 'right',
           cell: (group) => shareWords(group.shown, shown),
         },
         {
           id: 'asked',
-          header: 'Of requests',
+          header: t`Of requests`,
           align: 'right',
           cell: (group) => shareWords(group.asked, asked),
         },
         {
           id: 'accepted',
-          header: 'Said yes, of their answers',
+          header: t`Said yes, of their answers`,
           align: 'right',
           cell: (group) => shareWords(group.accepted, group.answered),
         },

@@ -17,6 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { MatcherFairness } from './matcher-fairness.tsx';
 import { Weeks } from './matcher-weeks.tsx';
@@ -29,12 +30,12 @@ type ForSide = Model['side'];
 const MATCHER = ['matcher'] as const;
 /** While a training is awaited, it is looked for so often. */
 const LOOK_AGAIN_MS = 2000;
-const SIDES: { side: ForSide; who: string }[] = [
-  { side: 'venue', who: 'Artists for venues' },
-  { side: 'artist', who: 'Openings for artists' },
+const SIDES = (): { side: ForSide; who: string }[] => [
+  { side: 'venue', who: t`Artists for venues` },
+  { side: 'artist', who: t`Openings for artists` },
 ];
-const whoOf = (side: ForSide) => SIDES.find((each) => each.side === side)?.who;
-const KINDS: Record<Model['kind'], string> = { weights: 'Learned weights', trees: 'Learned trees' };
+const whoOf = (side: ForSide) => SIDES().find((each) => each.side === side)?.who;
+const KINDS = (): Record<Model['kind'], string> => ({ weights: t`Learned weights`, trees: t`Learned trees` });
 
 /** What ranks matches on each side, how good each model was on what it had not seen, and what the weeks were like. */
 export function MatcherScreen() {
@@ -44,15 +45,15 @@ export function MatcherScreen() {
     refetchInterval: ({ state }) => (isAwaited(state.data) ? LOOK_AGAIN_MS : false),
   });
   const train = useCommand('train-matcher', {
-    onSuccess: () => toast.success('Learning begins within a minute'),
+    onSuccess: () => toast.success(t`Learning begins within a minute`),
   });
   const waits = isAwaited(matcher.data);
   return (
     <>
-      <PageHead title="Matching" hidden />
+      <PageHead title={t`Matching`} hidden />
       <PageHeader
-        title="Matching"
-        subtitle="What ranks artists and openings, and how good it is"
+        title={t`Matching`}
+        subtitle={t`What ranks artists and openings, and how good it is`}
         back={BACK_TO_ADMIN}
         actions={
           <Button
@@ -61,7 +62,7 @@ export function MatcherScreen() {
             disabled={!matcher.data}
             onClick={() => train.mutate({})}
           >
-            {waits ? 'Learning' : 'Learn now'}
+            {waits ? t`Learning` : t`Learn now`}
           </Button>
         }
       />
@@ -81,12 +82,12 @@ function Told({ told }: { told: Matcher }) {
   return (
     <div className="grid gap-6">
       {told.training?.said ? (
-        <Banner title={`Learned when asked on ${formatInstant(told.training.askedAt)}`}>
+        <Banner title={t`Learned when asked on ${formatInstant(told.training.askedAt)}`}>
           {told.training.said}
         </Banner>
       ) : null}
       <div className="grid gap-6 md:grid-cols-2">
-        {SIDES.map(({ side, who }) => (
+        {SIDES().map(({ side, who }) => (
           <InUse
             key={side}
             side={side}
@@ -118,25 +119,25 @@ function InUse({
   return (
     <Card
       title={who}
-      subtitle={model ? `Model ${model.id} ranks` : 'The score ranks: nothing learned is in use'}
+      subtitle={model ? t`Model ${model.id} ranks` : t`The score ranks: nothing learned is in use`}
     >
       <div className="grid justify-items-start gap-3">
         {model?.broken ? (
-          <Banner tone="bad" title="This model cannot be read">
-            The score ranks in its place.
+          <Banner tone="bad" title={t`This model cannot be read`}>
+            {t`The score ranks in its place.`}
           </Banner>
         ) : null}
         <p>
           {model
-            ? `${KINDS[model.kind]}, from ${model.asks.toLocaleString('en-IE')} requests and ${model.answers.toLocaleString('en-IE')} answers. ${model.why}`
-            : 'Weights set by hand, with what is remembered of played nights. A model is learned from 25 requests and answers on.'}
+            ? t`${KINDS()[model.kind]}, from ${model.asks.toLocaleString('en-IE')} requests and ${model.answers.toLocaleString('en-IE')} answers. ${model.why}`
+            : t`Weights set by hand, with what is remembered of played nights. A model is learned from 25 requests and answers on.`}
         </p>
         <p className="text-sm text-ink-soft">
-          {shown.toLocaleString('en-IE')} places shown in the last 180 days
+          {t`${shown.toLocaleString('en-IE')} places shown in the last 180 days`}
         </p>
         {model ? (
           <Button size="sm" onClick={() => setAsked(true)}>
-            Switch back to the score
+            {t`Switch back to the score`}
           </Button>
         ) : null}
         {asked ? (
@@ -154,22 +155,22 @@ function Models({ models }: { models: Matcher['models'] }) {
   return (
     <Card
       flush
-      title="Models"
-      subtitle="Judged by the latest quarter of the lists, which they were not learned from"
+      title={t`Models`}
+      subtitle={t`Judged by the latest quarter of the lists, which they were not learned from`}
     >
       <DataTable
-        caption="Models that were learned"
+        caption={t`Models that were learned`}
         rows={models}
         rowKey={(row) => String(row.id)}
         empty={
-          <EmptyState compact title="Nothing was learned yet">
-            Models are learned each night from what rankings showed, who was asked and who accepted.
+          <EmptyState compact title={t`Nothing was learned yet`}>
+            {t`Models are learned each night from what rankings showed, who was asked and who accepted.`}
           </EmptyState>
         }
         columns={[
           {
             id: 'model',
-            header: 'Model',
+            header: t`Model`,
             primary: true,
             cell: (row) => (
               <span className="grid">
@@ -182,35 +183,35 @@ function Models({ models }: { models: Matcher['models'] }) {
           },
           {
             id: 'from',
-            header: 'Outcomes',
+            header: t`Outcomes`,
             align: 'right',
             cell: (row) => row.outcomes.toLocaleString('en-IE'),
           },
           { id: 'ndcg', header: 'NDCG@10', align: 'right', cell: (row) => figure(row.ndcg) },
-          { id: 'before', header: 'In use then', align: 'right', cell: (row) => figure(row.ndcgInUse) },
-          { id: 'score', header: 'The score', align: 'right', cell: (row) => figure(row.ndcgPrior) },
+          { id: 'before', header: t`In use then`, align: 'right', cell: (row) => figure(row.ndcgInUse) },
+          { id: 'score', header: t`The score`, align: 'right', cell: (row) => figure(row.ndcgPrior) },
           {
             id: 'off',
-            header: 'Calibration error',
+            header: t`Calibration error`,
             align: 'right',
             cell: (row) => figure(row.calibrationError),
           },
-          { id: 'why', header: 'Why', className: 'max-w-80', cell: (row) => row.why },
+          { id: 'why', header: t`Why`, className: 'max-w-80', cell: (row) => row.why },
           {
             id: 'use',
-            header: 'Use',
+            header: t`Use`,
             actions: true,
             cell: (row) =>
               row.inUse ? (
-                <span className="text-sm text-ink-soft">In use</span>
+                <span className="text-sm text-ink-soft">{t`In use`}</span>
               ) : (
                 <Button
                   size="sm"
                   disabled={row.broken}
                   onClick={() => setChosen(row)}
-                  aria-label={`Use model ${row.id}`}
+                  aria-label={t`Use model ${row.id}`}
                 >
-                  {row.broken ? 'Broken' : 'Use'}
+                  {row.broken ? t`Broken` : t`Use`}
                 </Button>
               ),
           },

@@ -3,6 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Report = ReadAnswer<'matcher'>['reports'][number];
 
@@ -17,28 +18,28 @@ export function Weeks({
   whoOf: (side: Report['side']) => string | undefined;
 }) {
   return (
-    <Card flush title="Weeks" subtitle="Who the first ten places went to">
+    <Card flush title={t`Weeks`} subtitle={t`Who the first ten places went to`}>
       <DataTable
-        caption="Rankings of each week"
+        caption={t`Rankings of each week`}
         rows={reports}
         rowKey={(row) => `${row.week} ${row.side}`}
         empty={
-          <EmptyState compact title="No week is over yet">
-            Each week is summed up on Monday: how many of those who could be shown were, and how unequally.
+          <EmptyState compact title={t`No week is over yet`}>
+            {t`Each week is summed up on Monday: how many of those who could be shown were, and how unequally.`}
           </EmptyState>
         }
         columns={[
           {
             id: 'week',
-            header: 'Week',
+            header: t`Week`,
             primary: true,
             cell: (row) => `${formatDay(row.week)}: ${whoOf(row.side)}`,
           },
-          { id: 'lists', header: 'Lists', align: 'right', cell: (row) => row.lists.toLocaleString('en-IE') },
-          { id: 'coverage', header: 'Coverage', align: 'right', cell: (row) => share(row.coverage) },
-          { id: 'gini', header: 'Gini', align: 'right', cell: (row) => row.gini.toFixed(2) },
-          { id: 'newcomers', header: 'Newcomers', align: 'right', cell: (row) => share(row.newcomerShare) },
-          { id: 'learned', header: 'By a model', align: 'right', cell: (row) => share(row.learnedShare) },
+          { id: 'lists', header: t`Lists`, align: 'right', cell: (row) => row.lists.toLocaleString('en-IE') },
+          { id: 'coverage', header: t`Coverage`, align: 'right', cell: (row) => share(row.coverage) },
+          { id: 'gini', header: t`Gini`, align: 'right', cell: (row) => row.gini.toFixed(2) },
+          { id: 'newcomers', header: t`Newcomers`, align: 'right', cell: (row) => share(row.newcomerShare) },
+          { id: 'learned', header: t`By a model`, align: 'right', cell: (row) => share(row.learnedShare) },
         ]}
       />
     </Card>

@@ -12,6 +12,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { peopleIn, StateOfIssue } from './state-of-issue.tsx';
 
@@ -25,26 +26,26 @@ export function NewsletterScreen() {
   });
   return (
     <>
-      <PageHead title="Newsletter" hidden />
+      <PageHead title={t`Newsletter`} hidden />
       <PageHeader
-        title="Newsletter"
+        title={t`Newsletter`}
         subtitle={
           newsletters.data
-            ? `An issue goes to ${peopleIn(newsletters.data.readers)} now`
-            : 'What everybody who asked for it is mailed'
+            ? t`An issue goes to ${peopleIn(newsletters.data.readers)} now`
+            : t`What everybody who asked for it is mailed`
         }
         back={BACK_TO_ADMIN}
         actions={
           lacksStep ? null : (
             <ButtonLink href="/admin/newsletter/new" variant="primary">
-              New issue
+              {t`New issue`}
             </ButtonLink>
           )
         }
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          Issues are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`Issues are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {newsletters.isLoading ? <RowsSkeleton count={4} avatar={false} /> : null}
@@ -62,30 +63,34 @@ function Issues({ issues }: Pick<ReadAnswer<'newsletters'>, 'issues'>) {
   return (
     <Card flush>
       <DataTable
-        caption="Issues of the newsletter"
+        caption={t`Issues of the newsletter`}
         rows={issues}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No issue yet">
-            Write the first one. It is kept as a draft until you send it.
+          <EmptyState title={t`No issue yet`}>
+            {t`Write the first one. It is kept as a draft until you send it.`}
           </EmptyState>
         }
         columns={[
           {
             id: 'subject',
-            header: 'Subject',
+            header: t`Subject`,
             primary: true,
             cell: ({ id, subject }) => (
               <TextLink href={`/admin/newsletter/${id}`} className="wrap-anywhere">
-                {subject || 'No subject yet'}
+                {subject || t`No subject yet`}
               </TextLink>
             ),
           },
-          { id: 'state', header: 'State', cell: ({ state }) => <StateOfIssue state={state} /> },
-          { id: 'when', header: 'When', cell: ({ sentAt, changedAt }) => formatInstant(sentAt ?? changedAt) },
-          { id: 'sent', header: 'Sent', align: 'right', cell: count('sent') },
-          { id: 'failed', header: 'Failed', align: 'right', cell: count('failed') },
-          { id: 'left', header: 'Unsubscribed', align: 'right', cell: count('unsubscribed') },
+          { id: 'state', header: t`State`, cell: ({ state }) => <StateOfIssue state={state} /> },
+          {
+            id: 'when',
+            header: t`When`,
+            cell: ({ sentAt, changedAt }) => formatInstant(sentAt ?? changedAt),
+          },
+          { id: 'sent', header: t`Sent`, align: 'right', cell: count('sent') },
+          { id: 'failed', header: t`Failed`, align: 'right', cell: count('failed') },
+          { id: 'left', header: t`Unsubscribed`, align: 'right', cell: count('unsubscribed') },
         ]}
       />
     </Card>

@@ -18,13 +18,14 @@ import { TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { StateOfPerson } from './state-of-person.tsx';
 
 type People = ReadAnswer<'find-people'>['people'];
 
 const STATES = ['all', 'suspended', 'admins'] as const;
-const STATE_WORDS = { all: 'All accounts', suspended: 'Suspended', admins: 'Admins' };
+const STATE_WORDS = () => ({ all: t`All accounts`, suspended: t`Suspended`, admins: t`Admins` });
 const peopleAddress = z.object({
   words: z.string().max(120).catch(''),
   state: z.enum(STATES).catch('all'),
@@ -49,30 +50,30 @@ export function PeopleScreen() {
   });
   return (
     <>
-      <PageHead title="People" hidden />
+      <PageHead title={t`People`} hidden />
       <PageHeader
-        title="People"
-        subtitle="Accounts and their profiles, the newest first"
+        title={t`People`}
+        subtitle={t`Accounts and their profiles, the newest first`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot look them up yet">
-          People are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot look them up yet`}>
+          {t`People are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : (
         <div className="mb-4 flex flex-wrap gap-3">
           <SearchInput
-            label="Search people"
-            placeholder="Name, e-mail, city or id"
+            label={t`Search people`}
+            placeholder={t`Name, e-mail, city or id`}
             value={typed}
             onValueChange={type}
             className="min-w-0 flex-1 basis-60"
           />
           <Select
-            label="Which accounts"
+            label={t`Which accounts`}
             value={state}
             onValueChange={(next) => set({ state: next, before: undefined })}
-            options={STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+            options={STATES.map((value) => ({ value, label: STATE_WORDS()[value] }))}
             className="w-full sm:w-48"
           />
         </div>
@@ -83,15 +84,15 @@ export function PeopleScreen() {
       ) : null}
       {found.data ? <Found people={found.data.people} busy={found.isPlaceholderData} /> : null}
       {found.data && (before || found.data.next) ? (
-        <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-between gap-3">
+        <nav aria-label={t`Pages`} className="mt-4 flex flex-wrap justify-between gap-3">
           <Button disabled={!before} onClick={() => set({ before: undefined }, { push: true })}>
-            Newest
+            {t`Newest`}
           </Button>
           <Button
             disabled={!found.data.next}
             onClick={() => set({ before: found.data?.next ?? undefined }, { push: true })}
           >
-            Older
+            {t`Older`}
           </Button>
         </nav>
       ) : null}
@@ -103,19 +104,19 @@ function Found({ people, busy }: { people: People; busy: boolean }) {
   return (
     <Card flush>
       <DataTable
-        caption="Accounts"
+        caption={t`Accounts`}
         rows={people}
         rowKey={({ id }) => id}
         busy={busy}
-        empty={<EmptyState title="Nobody like that is here">Try fewer or other words.</EmptyState>}
+        empty={<EmptyState title={t`Nobody like that is here`}>{t`Try fewer or other words.`}</EmptyState>}
         columns={[
           {
             id: 'name',
-            header: 'Name',
+            header: t`Name`,
             primary: true,
             cell: ({ id, profile, name, email }) => (
               <TextLink href={`/admin/people/${id}`}>
-                {profile?.name ?? name ?? email ?? 'Closed account'}
+                {profile?.name ?? name ?? email ?? t`Closed account`}
               </TextLink>
             ),
           },
@@ -124,10 +125,10 @@ function Found({ people, busy }: { people: People; busy: boolean }) {
             header: 'E-mail',
             cell: ({ email }) => (email === null ? '–' : <Address>{email}</Address>),
           },
-          { id: 'side', header: 'Side', cell: ({ side }) => (side === 'venue' ? 'Venue' : 'Artist') },
-          { id: 'city', header: 'City', cell: ({ profile }) => profile?.location || '–' },
-          { id: 'state', header: 'State', cell: (person) => <StateOfPerson person={person} /> },
-          { id: 'since', header: 'Since', roomy: true, cell: ({ createdAt }) => formatDayOf(createdAt) },
+          { id: 'side', header: t`Side`, cell: ({ side }) => (side === 'venue' ? t`Venue` : t`Artist`) },
+          { id: 'city', header: t`City`, cell: ({ profile }) => profile?.location || '–' },
+          { id: 'state', header: t`State`, cell: (person) => <StateOfPerson person={person} /> },
+          { id: 'since', header: t`Since`, roomy: true, cell: ({ createdAt }) => formatDayOf(createdAt) },
         ]}
       />
     </Card>

@@ -10,6 +10,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { CHECK_WORDS, RESET_CHECKS, type ResetCheck } from '#core/admin/reset-checks.ts';
+import { t } from '#core/words/t.ts';
 import type { PersonAct } from './person-acts.ts';
 
 /** Says what an act does with an account, asks for the reason, and does it. */
@@ -62,7 +63,7 @@ export function PersonActDialog({
         }}
       >
         {asksChecks ? (
-          <FieldGroup legend="What you have checked">
+          <FieldGroup legend={t`What you have checked`}>
             <div className="grid gap-2">
               {RESET_CHECKS.map((check) => (
                 <Checkbox
@@ -78,9 +79,9 @@ export function PersonActDialog({
           </FieldGroup>
         ) : null}
         <Field
-          label="Reason"
-          hint="It stands in the log."
-          error={missing ? 'Please give a reason.' : undefined}
+          label={t`Reason`}
+          hint={t`It stands in the log.`}
+          error={missing ? t`Please give a reason.` : undefined}
           required
         >
           <Textarea
@@ -93,7 +94,7 @@ export function PersonActDialog({
         <FieldError>{dialog ? null : command.error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={command.isPending}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant={act.isDanger ? 'danger' : 'primary'} busy={command.isPending}>
             {act.label}

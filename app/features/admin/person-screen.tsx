@@ -18,6 +18,7 @@ import { deviceName } from '#core/account/device-name.ts';
 import { wordsOfAdminAct } from '#core/admin/log-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { lookRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { DECISIONS, DecisionDialog } from './decision-dialog.tsx';
 import { PersonActDialog } from './person-act-dialog.tsx';
 import { actsOn, type PersonAct } from './person-acts.ts';
@@ -25,7 +26,7 @@ import { StateOfPerson } from './state-of-person.tsx';
 
 type Person = ReadAnswer<'person'>;
 
-const BACK = { label: 'People', href: '/admin/people' };
+const BACK = () => ({ label: t`People`, href: '/admin/people' });
 
 /** One account: its state, where it is signed in, what was done with it, and what an admin can do. */
 export function PersonScreen() {
@@ -35,16 +36,16 @@ export function PersonScreen() {
     queryKey: ['admin', 'person', personId],
     queryFn: ({ signal }) => readApi('person', { personId }, signal),
   });
-  const title = person.data ? nameOf(person.data) : 'Person';
+  const title = person.data ? nameOf(person.data) : t`Person`;
   return (
     <>
       <PageHead title={title} hidden />
       <PageHeader
         title={title}
-        back={BACK}
+        back={BACK()}
         {...(person.data ? { badge: <StateOfPerson person={person.data} /> } : {})}
         {...(person.data?.profile && !person.data.isDemo
-          ? { actions: <ButtonLink href={lookRoute(personId)}>Look at the profile’s pages</ButtonLink> }
+          ? { actions: <ButtonLink href={lookRoute(personId)}>{t`Look at the profile’s pages`}</ButtonLink> }
           : {})}
       />
       {person.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
@@ -56,7 +57,7 @@ export function PersonScreen() {
   );
 }
 
-const nameOf = ({ profile, name, email }: Person) => profile?.name ?? name ?? email ?? 'Closed account';
+const nameOf = ({ profile, name, email }: Person) => profile?.name ?? name ?? email ?? t`Closed account`;
 
 function Told({ person }: { person: Person }) {
   return (
@@ -64,10 +65,10 @@ function Told({ person }: { person: Person }) {
       {person.suspension ? (
         <Banner
           tone="bad"
-          title={`Suspended on ${formatInstant(person.suspension.at)}`}
+          title={t`Suspended on ${formatInstant(person.suspension.at)}`}
           className="lg:col-span-2"
         >
-          By {person.suspension.by ?? 'an account that is gone'}: {person.suspension.reason}
+          {t`By ${person.suspension.by ?? t`an account that is gone`}: ${person.suspension.reason}`}
         </Banner>
       ) : null}
       <Account person={person} />
@@ -82,19 +83,19 @@ function Told({ person }: { person: Person }) {
 function Account({ person }: { person: Person }) {
   const { bookings, secondSteps } = person;
   const facts: [string, ReactNode][] = [
-    ['E-mail', person.email ? `${person.email}${person.emailConfirmed ? '' : ' (not confirmed)'}` : '–'],
-    ['Name', person.name ?? '–'],
-    ['Side', person.side === 'venue' ? 'Venue' : 'Artist'],
-    ['Profile', <Profile key="profile" person={person} />],
-    ['Signed up', formatInstant(person.createdAt)],
-    ['Signed in last', person.lastSignInAt ? formatInstant(person.lastSignInAt) : 'Never'],
-    ['Second step', secondSteps.map(({ name, kind }) => name || kind).join(', ') || 'None'],
-    ['Agreed shows to come', bookings.agreed.toLocaleString('en-IE')],
-    ['Offers on the table', bookings.open.toLocaleString('en-IE')],
-    ['Account id', person.id],
+    ['E-mail', person.email ? `${person.email}${person.emailConfirmed ? '' : t` (not confirmed)`}` : '–'],
+    [t`Name`, person.name ?? '–'],
+    [t`Side`, person.side === 'venue' ? t`Venue` : t`Artist`],
+    [t`Profile`, <Profile key="profile" person={person} />],
+    [t`Signed up`, formatInstant(person.createdAt)],
+    [t`Signed in last`, person.lastSignInAt ? formatInstant(person.lastSignInAt) : t`Never`],
+    [t`Second step`, secondSteps.map(({ name, kind }) => name || kind).join(', ') || t`None`],
+    [t`Agreed shows to come`, bookings.agreed.toLocaleString('en-IE')],
+    [t`Offers on the table`, bookings.open.toLocaleString('en-IE')],
+    [t`Account id`, person.id],
   ];
   return (
-    <Card title="Account">
+    <Card title={t`Account`}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -108,7 +109,7 @@ function Account({ person }: { person: Person }) {
 }
 
 function Profile({ person: { side, profile } }: { person: Person }) {
-  if (!profile) return 'None yet';
+  if (!profile) return t`None yet`;
   return (
     <TextLink href={`/${side}/profile/${profile.id}`}>
       {[profile.name, profile.location].filter(Boolean).join(', ')}
@@ -123,10 +124,10 @@ function Acts({ person }: { person: Person }) {
   const badge = person.profile?.verified && !person.isDemo ? person.profile : null;
   const acts = actsOn(person, userId);
   return (
-    <Card title="What you can do" subtitle="Each asks for a reason, and stands in the log.">
+    <Card title={t`What you can do`} subtitle={t`Each asks for a reason, and stands in the log.`}>
       {acts.length === 0 && !badge ? (
         <p className="text-ink-soft">
-          {person.isDemo ? 'The accounts of the demo season stay as they are.' : 'Nothing at the moment.'}
+          {person.isDemo ? t`The accounts of the demo season stay as they are.` : t`Nothing at the moment.`}
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">
@@ -158,16 +159,16 @@ function Acts({ person }: { person: Person }) {
 
 function Sessions({ sessions }: { sessions: Person['sessions'] }) {
   return (
-    <Card title="Signed in">
-      {sessions.length === 0 ? <p className="text-ink-soft">Nowhere.</p> : null}
+    <Card title={t`Signed in`}>
+      {sessions.length === 0 ? <p className="text-ink-soft">{t`Nowhere.`}</p> : null}
       <ul className="grid gap-3">
         {sessions.map(({ id, device, ip, place, lastUsedAt, hasSecondStep }) => (
           <li key={id}>
             <p className="font-semibold">{deviceName(device)}</p>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {[place, ip, hasSecondStep ? 'with a second step' : ''].filter(Boolean).join(' · ')}
+              {[place, ip, hasSecondStep ? t`with a second step` : ''].filter(Boolean).join(' · ')}
             </p>
-            <p className="text-sm text-ink-soft">Last used {formatInstant(lastUsedAt)}</p>
+            <p className="text-sm text-ink-soft">{t`Last used ${formatInstant(lastUsedAt)}`}</p>
           </li>
         ))}
       </ul>
@@ -180,14 +181,14 @@ const asWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).r
 
 function Lately({ events }: { events: Person['events'] }) {
   return (
-    <Card title="Did last">
-      {events.length === 0 ? <EmptyState title="Nothing yet" /> : null}
+    <Card title={t`Did last`}>
+      {events.length === 0 ? <EmptyState title={t`Nothing yet`} /> : null}
       <ul className="grid gap-3">
         {events.map(({ id, kind, at, artist, venue }) => (
           <li key={id}>
             <p className="font-semibold">{asWords(kind)}</p>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {[artist && venue ? `${artist} at ${venue}` : (artist ?? venue), formatInstant(at)]
+              {[artist && venue ? t`${artist} at ${venue}` : (artist ?? venue), formatInstant(at)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -201,14 +202,14 @@ function Lately({ events }: { events: Person['events'] }) {
 function Log({ log }: { log: Person['log'] }) {
   if (log.length === 0) return null;
   return (
-    <Card title="What admins did" className="lg:col-span-2">
+    <Card title={t`What admins did`} className="lg:col-span-2">
       <ul className="grid gap-3">
         {log.map(({ id, act, data, at, admin, reason }) => (
           <li key={id}>
             <p className="font-semibold">{wordsOfAdminAct(act, data)}</p>
             {reason ? <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p> : null}
             <p className="text-sm text-ink-soft">
-              {admin ?? 'An account that is gone'} · {formatInstant(at)}
+              {admin ?? t`An account that is gone`} · {formatInstant(at)}
             </p>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 type Promotion = ReadAnswer<'promotion'>;
@@ -31,10 +32,10 @@ export function PromotionScreen() {
   });
   return (
     <>
-      <PageHead title="Promotion" hidden />
+      <PageHead title={t`Promotion`} hidden />
       <PageHeader
-        title="Promotion"
-        subtitle="The Artist of the Week, on the front page from Monday to Sunday"
+        title={t`Promotion`}
+        subtitle={t`The Artist of the Week, on the front page from Monday to Sunday`}
         back={BACK_TO_ADMIN}
       />
       {promotion.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
@@ -51,76 +52,75 @@ function Weeks({ promotion: { week, weeks, candidates } }: { promotion: Promotio
   const now = weeks.find((each) => each.week === week);
   return (
     <div className="grid gap-6">
-      <Card title="Artist of the Week" subtitle={`The week of ${formatDay(week)}`}>
+      <Card title={t`Artist of the Week`} subtitle={t`The week of ${formatDay(week)}`}>
         {now ? (
           <p>
             <TextLink href={`/artist/profile/${now.artistId}`}>{now.name}</TextLink>: {byWhom(now)}
           </p>
         ) : (
           <p>
-            Nobody yet. The rule chooses within a minute, once there is an artist with a photo, some words
-            about the act and a show that was played.
+            {t`Nobody yet. The rule chooses within a minute, once there is an artist with a photo, some words about the act and a show that was played.`}
           </p>
         )}
       </Card>
       <Card
         flush
-        title="Who could be it"
-        subtitle="In the order of the rule: best reviewed first, and those of the last eight weeks last"
+        title={t`Who could be it`}
+        subtitle={t`In the order of the rule: best reviewed first, and those of the last eight weeks last`}
       >
         <DataTable
-          caption="Who could be Artist of the Week"
+          caption={t`Who could be Artist of the Week`}
           rows={candidates}
           rowKey={({ artistId }) => artistId}
           empty={
-            <EmptyState title="Nobody yet">
-              An artist needs a photo, some words about the act, and a show that was played.
+            <EmptyState title={t`Nobody yet`}>
+              {t`An artist needs a photo, some words about the act, and a show that was played.`}
             </EmptyState>
           }
           columns={[
             {
               id: 'artist',
-              header: 'Artist',
+              header: t`Artist`,
               primary: true,
               cell: ({ artistId, name }) => <TextLink href={`/artist/profile/${artistId}`}>{name}</TextLink>,
             },
-            { id: 'place', header: 'Place', cell: ({ location }) => location },
+            { id: 'place', header: t`Place`, cell: ({ location }) => location },
             {
               id: 'reviews',
-              header: 'Reviews',
+              header: t`Reviews`,
               cell: ({ rating, reviews }) =>
-                reviews === 0 || rating === null ? 'None' : `${rating.toFixed(1)} from ${reviews}`,
+                reviews === 0 || rating === null ? t`None` : t`${rating.toFixed(1)} from ${reviews}`,
             },
             {
               id: 'last',
-              header: 'Last on the front page',
-              cell: ({ lastWeek }) => (lastWeek ? `Week of ${formatDay(lastWeek)}` : 'Never'),
+              header: t`Last on the front page`,
+              cell: ({ lastWeek }) => (lastWeek ? t`Week of ${formatDay(lastWeek)}` : t`Never`),
             },
             {
               id: 'choose',
-              header: 'This week',
+              header: t`This week`,
               cell: (row) =>
                 row.artistId === now?.artistId ? (
-                  'Stands there'
+                  t`Stands there`
                 ) : (
-                  <Button size="sm" aria-label={`Choose ${row.name}`} onClick={() => setChosen(row)}>
-                    Choose
+                  <Button size="sm" aria-label={t`Choose ${row.name}`} onClick={() => setChosen(row)}>
+                    {t`Choose`}
                   </Button>
                 ),
             },
           ]}
         />
       </Card>
-      <Card flush title="Weeks">
+      <Card flush title={t`Weeks`}>
         <DataTable
-          caption="Artists of the weeks"
+          caption={t`Artists of the weeks`}
           rows={weeks}
           rowKey={(row) => row.week}
-          empty={<EmptyState title="No week yet" />}
+          empty={<EmptyState title={t`No week yet`} />}
           columns={[
-            { id: 'week', header: 'Week of', cell: (row) => formatDay(row.week) },
-            { id: 'artist', header: 'Artist', primary: true, cell: ({ name }) => name },
-            { id: 'by', header: 'Chosen', cell: byWhom },
+            { id: 'week', header: t`Week of`, cell: (row) => formatDay(row.week) },
+            { id: 'artist', header: t`Artist`, primary: true, cell: ({ name }) => name },
+            { id: 'by', header: t`Chosen`, cell: byWhom },
           ]}
         />
       </Card>
@@ -130,7 +130,7 @@ function Weeks({ promotion: { week, weeks, candidates } }: { promotion: Promotio
 }
 
 const byWhom = ({ reason }: { reason: string | null }): string =>
-  reason === null ? 'Chosen by the rule.' : `Chosen by an admin: ${reason}`;
+  reason === null ? t`Chosen by the rule.` : t`Chosen by an admin: ${reason}`;
 
 function Choose({
   artist: { artistId, name },
@@ -147,7 +147,7 @@ function Choose({
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['promotion'] });
       void queries.invalidateQueries({ queryKey: ['artist-of-the-week'] });
-      toast.success(`${name} is Artist of the Week`);
+      toast.success(t`${name} is Artist of the Week`);
       onClose();
     },
   });
@@ -155,14 +155,14 @@ function Choose({
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={`${name} as Artist of the Week?`}
-      description={`It stands on the front page at once, and is told by mail.${now ? ` ${now} leaves the front page, and is not told.` : ''}`}
-      confirmLabel="Choose"
+      title={t`${name} as Artist of the Week?`}
+      description={t`It stands on the front page at once, and is told by mail.${now ? t` ${now} leaves the front page, and is not told.` : ''}`}
+      confirmLabel={t`Choose`}
       danger={false}
       busy={choose.isPending}
       onConfirm={() => choose.mutate({ artistId, reason })}
     >
-      <Field label="Why" required hint="Kept with the week, for admins." error={choose.error?.message}>
+      <Field label={t`Why`} required hint={t`Kept with the week, for admins.`} error={choose.error?.message}>
         <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </AlertDialog>

@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Case = ReadAnswer<'mediation'>;
 type Figures = Readonly<Record<string, number | undefined>>;
@@ -21,7 +22,7 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
   const propose = useCommand('propose-in-mediation', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Both sides have the proposal');
+      toast.success(t`Both sides have the proposal`);
       onDone();
     },
   });
@@ -38,12 +39,12 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
       words,
     });
   };
-  const errorOf = (line: string) => (missing.lines.includes(line) ? 'Please give a figure.' : undefined);
+  const errorOf = (line: string) => (missing.lines.includes(line) ? t`Please give a figure.` : undefined);
   const set = (line: string) => (value: number | undefined) => setFigures({ ...figures, [line]: value });
   return (
     <form
       noValidate
-      aria-label="Propose figures"
+      aria-label={t`Propose figures`}
       className="grid gap-3 rounded-md border border-line bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,8 +52,7 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
       }}
     >
       <p className="text-sm">
-        Both sides read it and answer within 7 days. Once both accept, the statement has these figures at
-        once; if one declines, nothing changes.{standing ? ' It replaces the proposal that stands.' : ''}
+        {t`Both sides read it and answer within 7 days. Once both accept, the statement has these figures at once; if one declines, nothing changes.${standing ? t` It replaces the proposal that stands.` : ''}`}
       </p>
       {of.lines.map(({ line, label, unit }) =>
         unit === 'money' ? (
@@ -72,9 +72,9 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
         ),
       )}
       <Field
-        label="Why"
-        hint="Both sides read it, and it stands in the log."
-        error={missing.words ? 'Please write something.' : undefined}
+        label={t`Why`}
+        hint={t`Both sides read it, and it stands in the log.`}
+        error={missing.words ? t`Please write something.` : undefined}
         required
       >
         <Textarea
@@ -87,10 +87,10 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
       <FieldError>{propose.error?.message}</FieldError>
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={propose.isPending} onClick={() => edit.leave(onDone)}>
-          Back
+          {t`Back`}
         </Button>
         <Button variant="primary" type="submit" busy={propose.isPending}>
-          Send to both sides
+          {t`Send to both sides`}
         </Button>
       </div>
     </form>

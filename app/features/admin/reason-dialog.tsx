@@ -5,6 +5,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Says what an act of an admin does, and asks for the reason that stands in the log. `onSend` gets it, and what to call once it is done. */
 export function ReasonDialog({
@@ -50,9 +51,9 @@ export function ReasonDialog({
         }}
       >
         <Field
-          label="Reason"
-          hint="It stands in the log."
-          error={missing ? 'Please give a reason.' : undefined}
+          label={t`Reason`}
+          hint={t`It stands in the log.`}
+          error={missing ? t`Please give a reason.` : undefined}
           required
         >
           <Textarea
@@ -65,7 +66,7 @@ export function ReasonDialog({
         <FieldError>{error}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={isBusy}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
             {confirm}

@@ -11,13 +11,15 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { ReportCard } from './report-card.tsx';
 
-const STATES = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
-] as const;
+const STATES = () =>
+  [
+    { value: 'open', label: t`Open` },
+    { value: 'decided', label: t`Decided` },
+  ] as const;
 
 const address = z.object({ state: z.enum(['open', 'decided']).catch('open') });
 
@@ -33,22 +35,22 @@ export function ReportsScreen() {
   const all = reports.data?.reports ?? [];
   return (
     <>
-      <PageHead title="Reports" hidden />
+      <PageHead title={t`Reports`} hidden />
       <PageHeader
-        title="Reports"
-        subtitle="What people reported, and what was decided"
+        title={t`Reports`}
+        subtitle={t`What people reported, and what was decided`}
         back={BACK_TO_ADMIN}
       />
       <Segmented
-        label="Show"
+        label={t`Show`}
         value={state}
         onValueChange={(next) => void set({ state: next })}
-        options={STATES}
+        options={STATES()}
         className="mb-4"
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          Reports are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`Reports are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {reports.isLoading ? <RowsSkeleton count={4} /> : null}
@@ -57,8 +59,8 @@ export function ReportsScreen() {
       ) : null}
       {reports.data && all.length === 0 ? (
         <Card>
-          <EmptyState title={state === 'open' ? 'Nothing waits for a decision' : 'Nothing was decided yet'}>
-            Profiles, messages, pictures and reviews that people report arrive here.
+          <EmptyState title={state === 'open' ? t`Nothing waits for a decision` : t`Nothing was decided yet`}>
+            {t`Profiles, messages, pictures and reviews that people report arrive here.`}
           </EmptyState>
         </Card>
       ) : null}

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Told = Pick<
   ReadAnswer<'find-people'>['people'][number],
@@ -14,13 +15,13 @@ export function StateOfPerson({
 }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {suspendedAt ? <Badge tone="bad">Suspended</Badge> : null}
-      {isAdmin ? <Badge tone="accent">Admin</Badge> : null}
-      {isDemo ? <Badge tone="info">Demo</Badge> : null}
-      {profile?.verified ? <Badge tone="good">Verified</Badge> : null}
-      {email === null ? <Badge>Closed</Badge> : null}
+      {suspendedAt ? <Badge tone="bad">{t`Suspended`}</Badge> : null}
+      {isAdmin ? <Badge tone="accent">{t`Admin`}</Badge> : null}
+      {isDemo ? <Badge tone="info">{t`Demo`}</Badge> : null}
+      {profile?.verified ? <Badge tone="good">{t`Verified`}</Badge> : null}
+      {email === null ? <Badge>{t`Closed`}</Badge> : null}
       {!suspendedAt && !isAdmin && !isDemo && !profile?.verified && email !== null ? (
-        <Badge>Open</Badge>
+        <Badge>{t`Open`}</Badge>
       ) : null}
     </span>
   );

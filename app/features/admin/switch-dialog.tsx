@@ -2,6 +2,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { SWITCHES } from '#core/switches/switches.ts';
+import { t } from '#core/words/t.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Asks why something is switched off or on for everybody, and does it. */
@@ -12,11 +13,11 @@ export function SwitchDialog({
 }: Pick<ActInput<'set-switch'>, 'name' | 'on'> & { onClose: () => void }) {
   const { label, says } = SWITCHES[name];
   const set = useCommand('set-switch');
-  const verb = on ? 'Switch on' : 'Switch off';
+  const verb = on ? t`Switch on` : t`Switch off`;
   return (
     <ReasonDialog
       title={`${verb}: ${label}`}
-      says={on ? 'It is as before for everybody, at once.' : `For everybody, at once. ${says}`}
+      says={on ? t`It is as before for everybody, at once.` : t`For everybody, at once. ${says}`}
       confirm={verb}
       isDanger={!on}
       isBusy={set.isPending}

@@ -14,6 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { SWITCHES } from '#core/switches/switches.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 
@@ -30,15 +31,15 @@ export function SwitchesScreen() {
   const [asked, setAsked] = useState<Switch | null>(null);
   return (
     <>
-      <PageHead title="Switches" hidden />
+      <PageHead title={t`Switches`} hidden />
       <PageHeader
-        title="Switches"
-        subtitle="What can be stopped for everybody, at once and for a time"
+        title={t`Switches`}
+        subtitle={t`What can be stopped for everybody, at once and for a time`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot use them yet">
-          Switches are for admins who sign in with a second step.
+        <EmptyState title={t`You cannot use them yet`}>
+          {t`Switches are for admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {switches.isLoading ? <RowsSkeleton count={3} avatar={false} /> : null}
@@ -50,13 +51,13 @@ export function SwitchesScreen() {
           <Card
             key={each.name}
             title={SWITCHES[each.name].label}
-            actions={<Badge tone={each.on ? 'good' : 'warn'}>{each.on ? 'On' : 'Off'}</Badge>}
+            actions={<Badge tone={each.on ? 'good' : 'warn'}>{each.on ? t`On` : t`Off`}</Badge>}
             footer={
               <Button
-                aria-label={`${each.on ? 'Switch off' : 'Switch on'}: ${SWITCHES[each.name].label}`}
+                aria-label={`${each.on ? t`Switch off` : t`Switch on`}: ${SWITCHES[each.name].label}`}
                 onClick={() => setAsked(each)}
               >
-                {each.on ? 'Switch off' : 'Switch on'}
+                {each.on ? t`Switch off` : t`Switch on`}
               </Button>
             }
           >
@@ -64,8 +65,7 @@ export function SwitchesScreen() {
               <p>{SWITCHES[each.name].says}</p>
               {each.changed ? (
                 <p className="text-sm text-ink-soft wrap-anywhere">
-                  Switched {each.on ? 'on' : 'off'} by {each.changed.by ?? 'an account that is gone'},{' '}
-                  {formatInstant(each.changed.at)}: {each.changed.reason}
+                  {t`Switched ${each.on ? 'on' : 'off'} by ${each.changed.by ?? t`an account that is gone`}, ${formatInstant(each.changed.at)}: ${each.changed.reason}`}
                 </p>
               ) : null}
             </div>

@@ -13,6 +13,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { DECISIONS, type Decision, DecisionDialog } from './decision-dialog.tsx';
 
@@ -28,15 +29,15 @@ export function VerificationScreen() {
   });
   return (
     <>
-      <PageHead title="Verification" hidden />
+      <PageHead title={t`Verification`} hidden />
       <PageHeader
-        title="Verification"
-        subtitle="Profiles that ask for the badge, those that wait longest first"
+        title={t`Verification`}
+        subtitle={t`Profiles that ask for the badge, those that wait longest first`}
         back={BACK_TO_ADMIN}
       />
       {lacksStep ? (
-        <EmptyState title="You cannot read it yet">
-          Requests are shown to admins who sign in with a second step.
+        <EmptyState title={t`You cannot read it yet`}>
+          {t`Requests are shown to admins who sign in with a second step.`}
         </EmptyState>
       ) : null}
       {asked.isLoading ? <RowsSkeleton count={4} avatar={false} /> : null}
@@ -45,8 +46,8 @@ export function VerificationScreen() {
       ) : null}
       {asked.data?.requests.length === 0 ? (
         <Card>
-          <EmptyState title="Nobody waits">
-            Profiles ask from their own page. A badge is taken away on the page of its account.
+          <EmptyState title={t`Nobody waits`}>
+            {t`Profiles ask from their own page. A badge is taken away on the page of its account.`}
           </EmptyState>
         </Card>
       ) : null}
@@ -64,7 +65,7 @@ function Asked({ request: { profile, side, person, askedAt, words, links } }: { 
   return (
     <Card
       title={profile.name}
-      subtitle={`${side === 'venue' ? 'Venue' : 'Artist'}${profile.location ? `, ${profile.location}` : ''} · ${formatInstant(askedAt)}`}
+      subtitle={`${side === 'venue' ? t`Venue` : t`Artist`}${profile.location ? `, ${profile.location}` : ''} · ${formatInstant(askedAt)}`}
       footer={
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => setDecision('give')}>
@@ -76,7 +77,7 @@ function Asked({ request: { profile, side, person, askedAt, words, links } }: { 
     >
       <div className="grid max-w-prose gap-4">
         <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
-        <ul aria-label="Proof" className="grid gap-1">
+        <ul aria-label={t`Proof`} className="grid gap-1">
           {links.map((link) => (
             <li key={link}>
               <TextLink href={link} className="wrap-anywhere">
@@ -86,8 +87,8 @@ function Asked({ request: { profile, side, person, askedAt, words, links } }: { 
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <TextLink href={`/${side}/profile/${profile.id}`}>Profile</TextLink>
-          <TextLink href={`/admin/people/${person.id}`}>{person.name ?? 'Account'}</TextLink>
+          <TextLink href={`/${side}/profile/${profile.id}`}>{t`Profile`}</TextLink>
+          <TextLink href={`/admin/people/${person.id}`}>{person.name ?? t`Account`}</TextLink>
         </p>
       </div>
       {decision ? (

@@ -3,6 +3,7 @@ import { today as todayIn } from '#app/lib/clock.ts';
 import { formatShortDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { AppLink, TextLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 import { agreedQuery } from './agreed-query.ts';
 import { otherSideOf, termsOf } from './agreed-words.ts';
 
@@ -18,9 +19,9 @@ export function AgreedNext() {
   const more = data.inAll - shown.length;
   const next = data.nights[SHOWN];
   return (
-    <section aria-label="Agreed elsewhere" className="border-t border-line">
-      <h3 className="px-5 pt-3 font-semibold">Agreed elsewhere</h3>
-      <p className="px-5 text-sm text-ink-soft">From your own file. Ask them to confirm, and go on here.</p>
+    <section aria-label={t`Agreed elsewhere`} className="border-t border-line">
+      <h3 className="px-5 pt-3 font-semibold">{t`Agreed elsewhere`}</h3>
+      <p className="px-5 text-sm text-ink-soft">{t`From your own file. Ask them to confirm, and go on here.`}</p>
       <ul>
         {shown.map((night) => (
           <li key={night.nightId}>
@@ -40,7 +41,7 @@ export function AgreedNext() {
       {more > 0 && next ? (
         <p className="px-5 pb-3 text-sm">
           <TextLink href={`${calendar}?date=${next.day}`}>
-            {more === 1 ? '1 more in your calendar' : `${more} more in your calendar`}
+            {more === 1 ? t`1 more in your calendar` : t`${more} more in your calendar`}
           </TextLink>
         </p>
       ) : null}

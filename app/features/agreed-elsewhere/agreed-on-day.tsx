@@ -11,6 +11,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { AgreedNight } from '../offers/ask/agreed-terms.ts';
 import { agreedQuery } from './agreed-query.ts';
 import { otherSideOf, termsOf } from './agreed-words.ts';
@@ -26,8 +27,8 @@ export function AgreedOnDay({ day, today }: { day: Day; today: Day }) {
   if (day < today || !data || data.nights.length === 0) return null;
   return (
     <Card
-      title="Agreed elsewhere"
-      subtitle="From your own file. The day is taken; nobody else has agreed to anything here yet."
+      title={t`Agreed elsewhere`}
+      subtitle={t`From your own file. The day is taken; nobody else has agreed to anything here yet.`}
     >
       <ul className="grid gap-4">
         {data.nights.map((night) => {
@@ -39,9 +40,9 @@ export function AgreedOnDay({ day, today }: { day: Day; today: Day }) {
               <div className="min-w-0 flex-1 basis-56">
                 <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
                   {name}
-                  {night.isOption ? <Badge tone="warn">Option</Badge> : null}
+                  {night.isOption ? <Badge tone="warn">{t`Option`}</Badge> : null}
                   {night.use && !night.use.firm && !night.isOption ? (
-                    <Badge tone="warn">The room has something else</Badge>
+                    <Badge tone="warn">{t`The room has something else`}</Badge>
                   ) : null}
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">{termsOf(night)}</p>
@@ -57,18 +58,18 @@ export function AgreedOnDay({ day, today }: { day: Day; today: Day }) {
                   size="sm"
                   variant="primary"
                   icon={<MailCheck />}
-                  aria-label={`Ask ${name} to confirm`}
+                  aria-label={t`Ask ${name} to confirm`}
                   onClick={() => setAsked(night)}
                 >
-                  Ask them to confirm
+                  {t`Ask them to confirm`}
                 </Button>
                 <Button
                   size="sm"
                   icon={<CalendarX2 />}
-                  aria-label={`Call off ${name}`}
+                  aria-label={t`Call off ${name}`}
                   onClick={() => setOff(night)}
                 >
-                  Call off
+                  {t`Call off`}
                 </Button>
               </div>
             </li>
@@ -85,18 +86,18 @@ function CallOff({ night, name, onClose }: { night: AgreedNight; name: string; o
   const drop = useCommand('drop-agreed-night', {
     onSuccess: () => {
       onClose();
-      toast.success(`${name} is off your calendar`);
+      toast.success(t`${name} is off your calendar`);
     },
   });
-  const others = night.use && night.acts > 1 ? ' All acts of the night go with it.' : '';
+  const others = night.use && night.acts > 1 ? t` All acts of the night go with it.` : '';
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Call off ${name} on ${formatDay(night.day)}?`}
-      description={`The day is free again, and the night counts in no figure.${others} Nobody is told: what you agreed elsewhere you call off there.`}
-      cancelLabel="Keep it"
-      confirmLabel="Call it off"
+      title={t`Call off ${name} on ${formatDay(night.day)}?`}
+      description={t`The day is free again, and the night counts in no figure.${others} Nobody is told: what you agreed elsewhere you call off there.`}
+      cancelLabel={t`Keep it`}
+      confirmLabel={t`Call it off`}
       busy={drop.isPending}
       onConfirm={() => drop.mutate({ nightId: night.nightId })}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 import type { AgreedNight } from '../offers/ask/agreed-terms.ts';
 import { AskNightDialog } from '../offers/ask/ask-night-dialog.tsx';
 import type { AskedPartner } from '../offers/ask/asked-partner.ts';
@@ -44,8 +45,8 @@ export function AskToConfirm({
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title={`${name} has no account`}
-      description="The offer is mailed to them. Its link opens this booking alone, and they need no account."
+      title={t`${name} has no account`}
+      description={t`The offer is mailed to them. Its link opens this booking alone, and they need no account.`}
     >
       <AddOutsiderForm
         side="venue"

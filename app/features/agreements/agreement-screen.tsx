@@ -21,6 +21,7 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import {
   CancelledBanner,
   MarkedSince,
@@ -43,20 +44,20 @@ export function AgreementScreen() {
   const { data, error, isFetching, refetch } = useQuery(agreementQuery(agreementId));
 
   const back = {
-    label: 'All agreements',
+    label: t`All agreements`,
     href: side === 'artist' ? '/artist/agreement' : '/venue/agreement',
   };
   if (error) {
     const failure = asFailure(error);
     return (
       <>
-        <PageHeader title="Agreement" back={back} />
+        <PageHeader title={t`Agreement`} back={back} />
         <Card>
           <ErrorState
-            title="This agreement cannot be shown"
+            title={t`This agreement cannot be shown`}
             message={failure.message}
             {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
-            action={<ButtonLink href={back.href}>All agreements</ButtonLink>}
+            action={<ButtonLink href={back.href}>{t`All agreements`}</ButtonLink>}
           />
         </Card>
       </>
@@ -65,7 +66,7 @@ export function AgreementScreen() {
   if (!data) {
     return (
       <>
-        <PageHeader title="Agreement" back={back} />
+        <PageHeader title={t`Agreement`} back={back} />
         <Card>
           <FormSkeleton fields={6} />
         </Card>
@@ -98,7 +99,7 @@ function AgreementPage({
   return (
     <>
       <PageHeader
-        title={`Agreement ${agreement.number}`}
+        title={t`Agreement ${agreement.number}`}
         subtitle={`${isolated(booking.name)}, ${formatDay(booking.show_date)}`}
         back={back}
         badge={<StatusBadge {...signaturesBadge(booking, side, partnerName(booking, side))} />}
@@ -109,11 +110,11 @@ function AgreementPage({
               <ButtonLink
                 href={`${bookingRoute(side, booking.booking_id)}${changes?.open ? '' : '&open=change'}`}
               >
-                {changes?.open ? 'Change proposed' : 'Change What Is Agreed'}
+                {changes?.open ? t`Change proposed` : t`Change What Is Agreed`}
               </ButtonLink>
             ) : null}
             <Button icon={<Printer />} onClick={() => window.print()}>
-              Print
+              {t`Print`}
             </Button>
           </>
         }
@@ -122,23 +123,23 @@ function AgreementPage({
       {newest && shown && shown.id !== newest.id ? (
         <Banner
           tone="warn"
-          title={`Changed since: ${newest.number} says what is agreed now`}
+          title={t`Changed since: ${newest.number} says what is agreed now`}
           className="mb-6"
           action={
             <Button size="sm" className="print:hidden" onClick={() => setChosen(newest.id)}>
-              Read what is agreed now
+              {t`Read what is agreed now`}
             </Button>
           }
         >
-          Below stands an earlier version.
+          {t`Below stands an earlier version.`}
         </Banner>
       ) : null}
       <JumpLinks
         places={[
-          ...(standing === 'for-you' ? [{ id: 'sign', label: 'Sign' }] : []),
-          { id: 'signatures', label: 'Signatures' },
-          ...(versions.length > 1 ? [{ id: 'versions', label: `Versions (${versions.length})` }] : []),
-          { id: 'document', label: standing === 'signed' || isAmendment ? 'PDF' : 'Document' },
+          ...(standing === 'for-you' ? [{ id: 'sign', label: t`Sign` }] : []),
+          { id: 'signatures', label: t`Signatures` },
+          ...(versions.length > 1 ? [{ id: 'versions', label: t`Versions (${versions.length})` }] : []),
+          { id: 'document', label: standing === 'signed' || isAmendment ? 'PDF' : t`Document` },
         ]}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -157,7 +158,7 @@ function AgreementPage({
               />
             </div>
           </Card>
-          <Card id="signatures" tabIndex={-1} title="Signatures" className="print:break-inside-avoid">
+          <Card id="signatures" tabIndex={-1} title={t`Signatures`} className="print:break-inside-avoid">
             {isAmendment ? (
               <AmendmentSignatures version={shown} booking={booking} />
             ) : (
@@ -220,7 +221,7 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
               {clause.title}
             </h3>
             {clause.own ? (
-              <p className="text-sm text-ink-soft">Added by {terms[clause.own.by].name}</p>
+              <p className="text-sm text-ink-soft">{t`Added by ${terms[clause.own.by].name}`}</p>
             ) : null}
             <p className="mt-1 break-words whitespace-pre-line">{clause.text}</p>
             {clause.lines ? <DealLines lines={clause.lines} className="mt-3" /> : null}

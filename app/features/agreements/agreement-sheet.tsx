@@ -8,25 +8,25 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import type { Version } from './changes-query.ts';
 import { grouped } from './fingerprint.ts';
 import type { Agreement } from './queries.ts';
 import type { Standing } from './standing.ts';
 
-const ONCE_SIGNED = 'Once both of you have signed, the agreement becomes a PDF that carries both signatures.';
+const ONCE_SIGNED = () =>
+  t`Once both of you have signed, the agreement becomes a PDF that carries both signatures.`;
 /** Not needed to read it. */
 const FileCheck = lazyPart(async () => (await import('./file-check.tsx')).FileCheck, null);
 
 /** Why there is no PDF, or not yet. An agreement counts from its acceptance on; the signatures are its proof. */
-const WHY_NO_DOCUMENT: Readonly<Record<Exclude<Standing, 'signed'>, string>> = {
-  'for-you': ONCE_SIGNED,
-  'for-them': ONCE_SIGNED,
-  cancelled: 'No document was made: the booking was cancelled before both had signed.',
-  'not-played':
-    'No document was made: the show was not played before both had signed, and nobody has to sign any more.',
-  closed:
-    'No document was made: the account of the other side was closed before both had signed, and nobody has to sign any more. The terms stay agreed; Print keeps this page.',
-};
+const WHY_NO_DOCUMENT = (): Readonly<Record<Exclude<Standing, 'signed'>, string>> => ({
+  'for-you': ONCE_SIGNED(),
+  'for-them': ONCE_SIGNED(),
+  cancelled: t`No document was made: the booking was cancelled before both had signed.`,
+  'not-played': t`No document was made: the show was not played before both had signed, and nobody has to sign any more.`,
+  closed: t`No document was made: the account of the other side was closed before both had signed, and nobody has to sign any more. The terms stay agreed; Print keeps this page.`,
+});
 
 /** The paper: the PDF both have signed, its fingerprint, and a way to check any copy of it. */
 export function AgreementDocument({ agreement, standing }: { agreement: Agreement; standing: Standing }) {
@@ -46,14 +46,14 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
   });
   if (standing !== 'signed') {
     return (
-      <Card title="Document">
-        <p className="text-ink-soft">{WHY_NO_DOCUMENT[standing]}</p>
+      <Card title={t`Document`}>
+        <p className="text-ink-soft">{WHY_NO_DOCUMENT()[standing]}</p>
         <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
       </Card>
     );
   }
   return (
-    <Card title="Document">
+    <Card title={t`Document`}>
       <div className="grid gap-5">
         <DownloadButton download={download} />
         <div>
@@ -74,7 +74,7 @@ export function AmendmentDocument({ version }: { version: Version }) {
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
-    <Card title="Document">
+    <Card title={t`Document`}>
       <div className="grid gap-5">
         <DownloadButton download={download} />
         <Hash name="Terms, SHA-256" hash={version.sha256} />
@@ -90,10 +90,10 @@ function DownloadButton({ download }: { download: { isPending: boolean; mutate: 
       block
       icon={<Download />}
       busy={download.isPending}
-      busyLabel="Downloading..."
+      busyLabel={t`Downloading...`}
       onClick={() => download.mutate()}
     >
-      Download PDF
+      {t`Download PDF`}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { AgreementsTable } from './agreements-table.tsx';
 import {
   AGREEMENTS_PER_PAGE,
@@ -29,11 +30,12 @@ const address = z.object({
   page: z.coerce.number().int().min(1).catch(1),
 });
 
-const tabs = [
-  { value: 'all', label: 'All' },
-  { value: 'unsigned', label: BINDING_UNSIGNED },
-  { value: 'signed', label: 'Signed' },
-] as const;
+const tabs = () =>
+  [
+    { value: 'all', label: t`All` },
+    { value: 'unsigned', label: BINDING_UNSIGNED() },
+    { value: 'signed', label: t`Signed` },
+  ] as const;
 
 const gone = undefined;
 
@@ -48,7 +50,7 @@ export function AgreementsScreen() {
   const content = (
     <PagedList
       list={list}
-      label="Pages of agreements"
+      label={t`Pages of agreements`}
       waiting={{ count: 6 }}
       asked={filters.page}
       pages={Math.ceil((list.data?.total ?? 0) / AGREEMENTS_PER_PAGE)}
@@ -74,29 +76,32 @@ export function AgreementsScreen() {
   return (
     <>
       <PageHeader
-        title="Agreements"
-        subtitle="What you and the other side have agreed and signed"
-        actions={<ButtonLink href="/clauses">Your clauses</ButtonLink>}
+        title={t`Agreements`}
+        subtitle={t`What you and the other side have agreed and signed`}
+        actions={<ButtonLink href="/clauses">{t`Your clauses`}</ButtonLink>}
       />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SearchInput
-          label="Search agreements"
-          placeholder={`Search by agreement number, ${side === 'artist' ? 'venue' : 'artist'}, or date`}
+          label={t`Search agreements`}
+          placeholder={t`Search by agreement number, ${side === 'artist' ? 'venue' : 'artist'}, or date`}
           value={typed}
           onValueChange={type}
           className="min-w-0 flex-1 basis-72"
         />
         {filters.with ? (
-          <Chip removeLabel="Show agreements with everyone" onRemove={() => set({ with: gone, page: gone })}>
-            With {first ? partnerName(first, side) : 'one partner'}
+          <Chip
+            removeLabel={t`Show agreements with everyone`}
+            onRemove={() => set({ with: gone, page: gone })}
+          >
+            {t`With ${first ? partnerName(first, side) : t`one partner`}`}
           </Chip>
         ) : null}
       </div>
       <Tabs
-        label="Agreements"
+        label={t`Agreements`}
         value={filters.show}
         onValueChange={(show) => set({ show: show === 'all' ? gone : show, page: gone })}
-        tabs={tabs.map((tab) => ({ ...tab, content: tab.value === filters.show ? content : null }))}
+        tabs={tabs().map((tab) => ({ ...tab, content: tab.value === filters.show ? content : null }))}
       />
     </>
   );
@@ -113,10 +118,10 @@ function NoneWith({
   onClear: () => void;
 }) {
   const { data: talk } = useQuery(conversationWithQuery(filters.with));
-  const all = <Button onClick={onClear}>Show all agreements</Button>;
+  const all = <Button onClick={onClear}>{t`Show all agreements`}</Button>;
   return (
     <EmptyState
-      title={`No ${filters.show === 'all' ? '' : filters.show === 'signed' ? 'signed ' : 'unsigned '}agreement with ${talk?.name ?? 'this partner'}${filters.show === 'unsigned' ? '' : ' yet'}`}
+      title={t`No ${filters.show === 'all' ? '' : filters.show === 'signed' ? 'signed ' : 'unsigned '}agreement with ${talk?.name ?? t`this partner`}${filters.show === 'unsigned' ? '' : ' yet'}`}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {talk ? (
@@ -124,17 +129,17 @@ function NoneWith({
               variant="primary"
               href={`${side === 'artist' ? '/artist' : '/venue'}/messages?conversation=${talk.id}`}
             >
-              Back to the conversation
+              {t`Back to the conversation`}
             </ButtonLink>
           ) : null}
           <ButtonLink href={side === 'artist' ? '/artist/matches?list=requests' : '/matches'}>
-            To the requests
+            {t`To the requests`}
           </ButtonLink>
           {all}
         </span>
       }
     >
-      An agreement is made when one of you accepts an offer of the other.
+      {t`An agreement is made when one of you accepts an offer of the other.`}
     </EmptyState>
   );
 }
@@ -143,29 +148,34 @@ function Empty({ side, filters, onClear }: { side: Side; filters: AgreementFilte
   if (filters.with && !filters.q) return <NoneWith {...{ side, filters, onClear }} />;
   if (filters.q || filters.with) {
     return (
-      <EmptyState title="No agreements found" action={<Button onClick={onClear}>Show all agreements</Button>}>
-        Try another number, name or date.
+      <EmptyState
+        title={t`No agreements found`}
+        action={<Button onClick={onClear}>{t`Show all agreements`}</Button>}
+      >
+        {t`Try another number, name or date.`}
       </EmptyState>
     );
   }
   if (filters.show === 'unsigned') {
     return (
-      <EmptyState title="Nothing to sign" action={<Button onClick={onClear}>Show all agreements</Button>}>
-        No agreement of yours waits for a signature.
+      <EmptyState
+        title={t`Nothing to sign`}
+        action={<Button onClick={onClear}>{t`Show all agreements`}</Button>}
+      >
+        {t`No agreement of yours waits for a signature.`}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={filters.show === 'signed' ? 'No signed agreements yet' : 'No agreements yet'}
+      title={filters.show === 'signed' ? t`No signed agreements yet` : t`No agreements yet`}
       action={
         <ButtonLink href={side === 'artist' ? '/artist/matches' : '/matches'} variant="primary">
-          {side === 'artist' ? 'Find openings' : 'Find artists'}
+          {side === 'artist' ? t`Find openings` : t`Find artists`}
         </ButtonLink>
       }
     >
-      When an offer is accepted, its terms become a numbered agreement here. It binds you both at once, and is
-      there for both to sign.
+      {t`When an offer is accepted, its terms become a numbered agreement here. It binds you both at once, and is there for both to sign.`}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { DataTable } from '#app/ui/data/data-table.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import type { AgreementRow } from './queries.ts';
 import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 
@@ -23,7 +24,7 @@ export function AgreementsTable({
   const other = otherSide(side);
   return (
     <DataTable
-      caption="Agreements"
+      caption={t`Agreements`}
       rows={rows}
       busy={busy}
       empty={empty}
@@ -31,7 +32,7 @@ export function AgreementsTable({
       columns={[
         {
           id: 'number',
-          header: 'Agreement',
+          header: t`Agreement`,
           primary: true,
           cell: (row) => (
             <TextLink
@@ -44,7 +45,7 @@ export function AgreementsTable({
         },
         {
           id: 'partner',
-          header: side === 'artist' ? 'Venue' : 'Artist',
+          header: side === 'artist' ? t`Venue` : t`Artist`,
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-2.5">
               <Avatar
@@ -59,12 +60,12 @@ export function AgreementsTable({
         },
         {
           id: 'date',
-          header: 'Show',
+          header: t`Show`,
           cell: (row) => <time dateTime={row.show_date}>{formatDay(row.show_date)}</time>,
         },
         {
           id: 'agreed',
-          header: 'Agreed',
+          header: t`Agreed`,
           cell: (row) => (
             <span className="tabular-nums">
               {row.confirmed_at ? formatInstant(row.confirmed_at, row.time_zone) : '–'}
@@ -73,7 +74,7 @@ export function AgreementsTable({
         },
         {
           id: 'standing',
-          header: 'Signatures',
+          header: t`Signatures`,
           cell: (row) => (
             <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start">
               <StatusBadge
@@ -86,7 +87,7 @@ export function AgreementsTable({
         },
         {
           id: 'acts',
-          header: 'Actions',
+          header: t`Actions`,
           actions: true,
           align: 'right',
           cell: (row) => (
@@ -95,7 +96,7 @@ export function AgreementsTable({
               href={`/agreement/final/${row.agreement_id}`}
               variant={standingOf(row, side) === 'for-you' ? 'ink' : 'secondary'}
             >
-              {standingOf(row, side) === 'for-you' ? 'Read and sign' : 'Open'}
+              {standingOf(row, side) === 'for-you' ? t`Read and sign` : t`Open`}
             </ButtonLink>
           ),
         },

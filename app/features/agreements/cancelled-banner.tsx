@@ -5,6 +5,7 @@ import { daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { EventData } from '#core/events/events.ts';
 import type { HappenedRow } from '#core/events/history.ts';
+import { t } from '#core/words/t.ts';
 import { type AgreementRow, cancellationQuery } from './queries.ts';
 import type { Standing } from './standing.ts';
 
@@ -14,10 +15,10 @@ export function CancelledBanner({ booking, standing }: { booking: AgreementRow; 
   return (
     <Banner
       tone="bad"
-      title={standing === 'signed' ? 'The booking was cancelled' : 'Cancelled before both signed'}
+      title={standing === 'signed' ? t`The booking was cancelled` : t`Cancelled before both signed`}
       className="mb-5"
     >
-      {standing === 'signed' ? 'The agreement stays here as what was agreed.' : ACCEPTING_AGREED}{' '}
+      {standing === 'signed' ? t`The agreement stays here as what was agreed.` : ACCEPTING_AGREED()}{' '}
       {cancelled ? costOf(cancelled, booking) : null}
     </Banner>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
+import { t } from '#core/words/t.ts';
 import { grouped, sha256Of } from './fingerprint.ts';
 
 type Result = { file: string; outcome: 'same' | 'other' | 'cannot'; hash: string };
@@ -19,19 +20,19 @@ export function FileCheck({ sha256, number }: { sha256: string; number: string }
     });
   };
   return (
-    <section aria-label="Check a file" className="grid gap-3">
-      <h3 className="font-semibold">Check a file</h3>
+    <section aria-label={t`Check a file`} className="grid gap-3">
+      <h3 className="font-semibold">{t`Check a file`}</h3>
       <FileDrop
-        label="Choose a PDF"
+        label={t`Choose a PDF`}
         accept=".pdf"
-        hint={`Is it the signed agreement ${number}, unchanged? It is checked here and sent nowhere.`}
+        hint={t`Is it the signed agreement ${number}, unchanged? It is checked here and sent nowhere.`}
         onFiles={(files) => void check(files)}
       />
       {result ? (
         <Banner
           live
           tone={result.outcome === 'same' ? 'good' : result.outcome === 'other' ? 'bad' : 'warn'}
-          title={words[result.outcome]}
+          title={words()[result.outcome]}
         >
           <span className="block break-words">{result.file}</span>
           {result.outcome === 'other' ? (
@@ -43,8 +44,8 @@ export function FileCheck({ sha256, number }: { sha256: string; number: string }
   );
 }
 
-const words: Record<Result['outcome'], string> = {
-  same: 'This is the signed agreement, unchanged.',
-  other: 'This is not the signed agreement, or it was changed.',
-  cannot: 'This file could not be checked in this browser.',
-};
+const words = (): Record<Result['outcome'], string> => ({
+  same: t`This is the signed agreement, unchanged.`,
+  other: t`This is not the signed agreement, or it was changed.`,
+  cannot: t`This file could not be checked in this browser.`,
+});

@@ -3,6 +3,7 @@ import { TermsCompared } from '#app/features/clauses/terms-compared.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { Version } from './changes-query.ts';
 
 const NOTHING = 'nothing';
@@ -13,12 +14,12 @@ export function MarkedSince({ versions, shown }: { versions: readonly Version[];
   const other = versions.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-4 print:hidden">
-      <Field label="Mark what is different from" className="max-w-sm">
+      <Field label={t`Mark what is different from`} className="max-w-sm">
         <Select
           value={chosen}
           onValueChange={setChosen}
           options={[
-            { value: NOTHING, label: 'No other version' },
+            { value: NOTHING, label: t`No other version` },
             ...versions
               .filter(({ id }) => id !== shown.id)
               .map(({ id, number, agreedOn }) => ({ value: id, label: `${number}, ${formatDay(agreedOn)}` })),
@@ -26,7 +27,7 @@ export function MarkedSince({ versions, shown }: { versions: readonly Version[];
         />
       </Field>
       {other ? (
-        <section aria-label={`Different from ${other.number}`} className="grid min-w-0 gap-3">
+        <section aria-label={t`Different from ${other.number}`} className="grid min-w-0 gap-3">
           <TermsCompared {...inOrder(versions, other, shown)} />
         </section>
       ) : null}

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { signAgreement } from '#core/contract/agreement.ts';
+import { t } from '#core/words/t.ts';
 
 /** Signs for the viewer's side: the name, and what is drawn with it, or the name alone. */
 export function SignPanel({
@@ -30,10 +31,10 @@ export function SignPanel({
   const nameField = useRef<HTMLInputElement>(null);
   const sign = useCommand('sign-agreement', {
     onSuccess: ({ complete }) =>
-      toast.success('Agreement signed', {
+      toast.success(t`Agreement signed`, {
         description: complete
-          ? 'Both of you have signed. The PDF is ready to download.'
-          : `${partner} has been told that it is their turn.`,
+          ? t`Both of you have signed. The PDF is ready to download.`
+          : t`${partner} has been told that it is their turn.`,
       }),
   });
   const takesLong = useLongerThan(sign.isPending, 1500);
@@ -54,11 +55,11 @@ export function SignPanel({
   };
   return (
     <Card
-      title="Sign"
-      subtitle={`It binds since it was accepted; signing shows that you have read it. You sign for ${party}.`}
+      title={t`Sign`}
+      subtitle={t`It binds since it was accepted; signing shows that you have read it. You sign for ${party}.`}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label="Your full name" error={wrong('signerName')} required>
+        <Field label={t`Your full name`} error={wrong('signerName')} required>
           <Input
             ref={nameField}
             autoComplete="name"
@@ -70,7 +71,7 @@ export function SignPanel({
         <SignaturePad name={signerName} onChange={setSignature} />
         <FieldError>
           {tried && signature === null
-            ? 'Please draw your signature, or choose Type.'
+            ? t`Please draw your signature, or choose Type.`
             : wrong('signatureSvgPath')}
         </FieldError>
         <RuleNotes
@@ -79,12 +80,12 @@ export function SignPanel({
         />
         <LettersOnPaper of={[agreementText(terms), signerName]} />
         <FieldError>{sign.error?.message}</FieldError>
-        <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel="Signing...">
-          Sign Agreement
+        <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel={t`Signing...`}>
+          {t`Sign Agreement`}
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
           {takesLong
-            ? 'Your signature is being put into the agreement, and its PDF made. This can take some seconds: please keep this page open.'
+            ? t`Your signature is being put into the agreement, and its PDF made. This can take some seconds: please keep this page open.`
             : null}
         </p>
       </form>

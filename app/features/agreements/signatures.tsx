@@ -1,6 +1,7 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { DrawnSignature } from '#app/ui/forms/signature-pad.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import type { Version } from './changes-query.ts';
 import type { Agreement, AgreementRow } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function Signatures({
           signature={agreement[`${side}_signature`] as { name: string; image: string | null } | null}
           at={agreement[`${side}_signed_at`]}
           timeZone={booking.time_zone}
-          unsigned={ended ? 'Not signed' : 'Not yet signed'}
+          unsigned={ended ? t`Not signed` : t`Not yet signed`}
         />
       ))}
     </div>
@@ -59,7 +60,7 @@ function Sign({
   signature,
   at,
   timeZone,
-  unsigned = 'Not yet signed',
+  unsigned = t`Not yet signed`,
 }: {
   side: Side;
   party: string;
@@ -69,8 +70,8 @@ function Sign({
   unsigned?: string;
 }) {
   return (
-    <section aria-label={`Signature of the ${side}`} className="grid min-w-0 content-start gap-2">
-      <h3 className="text-sm font-semibold text-ink-soft">For the {side}</h3>
+    <section aria-label={t`Signature of the ${side}`} className="grid min-w-0 content-start gap-2">
+      <h3 className="text-sm font-semibold text-ink-soft">{t`For the ${side}`}</h3>
       <div className="grid min-h-28 items-end border-b-2 border-ink pb-2">
         {signature?.image ? <DrawnSignature path={signature.image} name={signature.name} /> : null}
         {signature && !signature.image ? (
@@ -83,7 +84,7 @@ function Sign({
         <span className="block break-words">{party}</span>
         {at ? (
           <span className="block text-sm text-ink-soft">
-            Signed <time dateTime={at}>{formatInstant(at, timeZone)}</time> ({timeZone})
+            {t`Signed`} <time dateTime={at}>{formatInstant(at, timeZone)}</time> ({timeZone})
           </span>
         ) : null}
       </p>

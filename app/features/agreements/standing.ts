@@ -1,6 +1,7 @@
 import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import type { AgreementRow } from './queries.ts';
 
 export type Signed = Pick<AgreementRow, 'artist_signed_at' | 'venue_signed_at' | 'status'> &
@@ -27,7 +28,7 @@ export const isOpen = (standing: Standing): boolean => standing === 'for-you' ||
 export function signaturesBadge(agreement: Signed, side: Side, partner: string) {
   const standing = standingOf(agreement, side);
   if (standing === 'signed' && agreement.status === 'cancelled')
-    return { status: 'cancelled' as const, label: 'Signed, then cancelled' };
+    return { status: 'cancelled' as const, label: t`Signed, then cancelled` };
   return standingWords(standing, partner);
 }
 
@@ -38,17 +39,17 @@ export function standingWords(
 ): { status: 'signed' | 'unsigned' | 'pending' | 'cancelled' | 'closed'; label: string } {
   switch (standing) {
     case 'signed':
-      return { status: 'signed', label: 'Signed by both' };
+      return { status: 'signed', label: t`Signed by both` };
     case 'cancelled':
-      return { status: 'cancelled', label: 'Cancelled before both signed' };
+      return { status: 'cancelled', label: t`Cancelled before both signed` };
     case 'not-played':
-      return { status: 'closed', label: 'Not played, not signed by both' };
+      return { status: 'closed', label: t`Not played, not signed by both` };
     case 'closed':
-      return { status: 'closed', label: 'Account closed before both signed' };
+      return { status: 'closed', label: t`Account closed before both signed` };
     case 'for-you':
-      return { status: 'unsigned', label: `${BINDING_UNSIGNED} by you` };
+      return { status: 'unsigned', label: t`${BINDING_UNSIGNED()} by you` };
     case 'for-them':
-      return { status: 'pending', label: `${BINDING_UNSIGNED} by ${partner}` };
+      return { status: 'pending', label: t`${BINDING_UNSIGNED()} by ${partner}` };
   }
 }
 

@@ -2,6 +2,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { changeAsRead } from '#core/booking/agreement-clauses.ts';
+import { t } from '#core/words/t.ts';
 import type { Version } from './changes-query.ts';
 
 /** Every version of an agreement, the newest first, with what each changed. Earlier ones stay readable. */
@@ -16,7 +17,7 @@ export function Versions({
 }) {
   const newest = versions.at(-1)?.id;
   return (
-    <Card title="Versions">
+    <Card title={t`Versions`}>
       <ol className="grid gap-2">
         {versions.toReversed().map((version) => {
           const { amends } = version.terms;
@@ -35,10 +36,10 @@ export function Versions({
                 <span className="block font-semibold break-words">{version.number}</span>
                 <span className="block text-sm text-ink-soft">
                   {formatDay(version.agreedOn)}
-                  {version.id === newest ? ', what is agreed now' : ''}
+                  {version.id === newest ? t`, what is agreed now` : ''}
                 </span>
                 <span className="mt-1 block text-sm break-words">
-                  {amends ? amends.changes.map(changeAsRead).join('; ') : 'As it was first agreed'}
+                  {amends ? amends.changes.map(changeAsRead).join('; ') : t`As it was first agreed`}
                 </span>
                 <span className="mt-1 block text-sm break-words text-ink-soft">{signedBy(version)}</span>
               </button>
@@ -54,10 +55,10 @@ export function Versions({
 export function signedBy({ proposedBy, signatures }: Version): string {
   const names = (['artist', 'venue'] as const).flatMap((side) => {
     const by = signatures[side];
-    return by ? [`${by.name} for the ${side}`] : [];
+    return by ? [t`${by.name} for the ${side}`] : [];
   });
   return [
-    ...(proposedBy ? [`Proposed by ${proposedBy}`] : []),
-    names.length > 0 ? `Signed by ${names.join(', ')}` : 'Not signed yet',
+    ...(proposedBy ? [t`Proposed by ${proposedBy}`] : []),
+    names.length > 0 ? t`Signed by ${names.join(', ')}` : t`Not signed yet`,
   ].join('. ');
 }

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { TokenRow } from './token-row.tsx';
 import { tokensQuery } from './tokens-query.ts';
 
@@ -20,28 +21,27 @@ export function ApiTokens() {
   const { data, error, isPending, refetch } = useQuery(tokensQuery(profileId));
   return (
     <Card
-      title="Tokens"
+      title={t`Tokens`}
       subtitle={
-        profile ? `For programs that act in your name for ${profile.name}` : 'For programs of your own'
+        profile ? t`For programs that act in your name for ${profile.name}` : t`For programs of your own`
       }
       actions={
         profileId ? (
           <Button size="sm" icon={<KeyRound />} onClick={() => setMaking(true)}>
-            Make a token
+            {t`Make a token`}
           </Button>
         ) : null
       }
     >
       {profileId === null ? (
-        <p className="text-ink-soft">A token is for one profile. Complete yours first.</p>
+        <p className="text-ink-soft">{t`A token is for one profile. Complete yours first.`}</p>
       ) : error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending ? (
         <RowsSkeleton count={1} avatar={false} />
       ) : data.tokens.length === 0 ? (
         <p className="max-w-prose text-ink-soft">
-          No program has a token. One that you make reads or acts here as you do, within what you choose for
-          it, until its end or until you revoke it.
+          {t`No program has a token. One that you make reads or acts here as you do, within what you choose for it, until its end or until you revoke it.`}
         </p>
       ) : (
         <ul className="grid divide-y divide-line">

@@ -15,14 +15,16 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { SCOPE_WORDS, SCOPES, type Scope } from '#core/api/scopes.ts';
 import { type Role, roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 
-const ENDS = [
-  ['7', 'A week'],
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', 'A year'],
-] as const;
-type Days = (typeof ENDS)[number][0];
+const ENDS = () =>
+  [
+    ['7', t`A week`],
+    ['30', '30 days'],
+    ['90', '90 days'],
+    ['365', t`A year`],
+  ] as const;
+type Days = ReturnType<typeof ENDS>[number][0];
 
 /** What a token of this role could use at all; the rest would be refused each time. */
 const usable = (role: Role | null, scope: Scope): boolean =>
@@ -55,28 +57,28 @@ export function MakeToken({ onClose }: { onClose: () => void }) {
       <Dialog
         open={!dialog}
         onOpenChange={(open) => (open ? undefined : onClose())}
-        title="Make a token"
-        description={`A program that has it acts in your name for ${profile?.name ?? 'your profile'}, and never more than your role here may.`}
+        title={t`Make a token`}
+        description={t`A program that has it acts in your name for ${profile?.name ?? t`your profile`}, and never more than your role here may.`}
         edit={edit}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="primary" busy={make.isPending} onClick={() => void submit()}>
-              Make the token
+              {t`Make the token`}
             </Button>
           </>
         }
       >
         <div className="grid gap-4">
           <Field
-            label="Name"
-            hint="Of the program, so that you know which one to revoke"
+            label={t`Name`}
+            hint={t`Of the program, so that you know which one to revoke`}
             error={refused?.field === 'name' ? refused.message : undefined}
           >
             <Input value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
           </Field>
           <fieldset className="grid gap-1">
-            <legend className="text-sm font-semibold">It may</legend>
+            <legend className="text-sm font-semibold">{t`It may`}</legend>
             {SCOPES.filter((scope) => usable(role, scope)).map((scope) => (
               <Checkbox
                 key={scope}
@@ -90,16 +92,15 @@ export function MakeToken({ onClose }: { onClose: () => void }) {
             ))}
             <FieldError>{refused?.field === 'scopes' ? refused.message : null}</FieldError>
           </fieldset>
-          <Field label="It ends after">
+          <Field label={t`It ends after`}>
             <Select
               value={days}
               onValueChange={(chosen) => setDays(chosen)}
-              options={ENDS.map(([value, label]) => ({ value, label }))}
+              options={ENDS().map(([value, label]) => ({ value, label }))}
             />
           </Field>
           <p className="text-sm text-ink-soft">
-            No token changes your account, your members or where your money is paid to. It ends too when you
-            sign out other devices, unless it was made on this one.
+            {t`No token changes your account, your members or where your money is paid to. It ends too when you sign out other devices, unless it was made on this one.`}
           </p>
           <FieldError>
             {refused && refused.field !== 'name' && refused.field !== 'scopes' ? refused.message : null}
@@ -124,27 +125,27 @@ function Made({
 }) {
   const copy = () =>
     navigator.clipboard.writeText(token).then(
-      () => toast.success('Token copied'),
-      () => toast.error('Your browser did not allow copying. Select the token and copy it.'),
+      () => toast.success(t`Token copied`),
+      () => toast.error(t`Your browser did not allow copying. Select the token and copy it.`),
     );
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Your token"
-      description={`It counts until ${formatInstant(endsAt, timeZone)}.`}
+      title={t`Your token`}
+      description={t`It counts until ${formatInstant(endsAt, timeZone)}.`}
       footer={
         <>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t`Done`}</Button>
           <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
-            Copy the token
+            {t`Copy the token`}
           </Button>
         </>
       }
     >
       <Field
-        label="Token"
-        hint="Copy it now: it is not shown again. Keep it where you keep passwords, and never put it into an address."
+        label={t`Token`}
+        hint={t`Copy it now: it is not shown again. Keep it where you keep passwords, and never put it into an address.`}
       >
         <Input readOnly value={token} onFocus={(event) => event.target.select()} />
       </Field>

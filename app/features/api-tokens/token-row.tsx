@@ -8,6 +8,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { SCOPE_WORDS } from '#core/api/scopes.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Token = ReadAnswer<'api-tokens'>['tokens'][number];
 
@@ -15,7 +16,8 @@ type Token = ReadAnswer<'api-tokens'>['tokens'][number];
 export function TokenRow({ token, timeZone }: { token: Token; timeZone: string | undefined }) {
   const [asking, setAsking] = useState(false);
   const revoke = useCommand('revoke-api-token', {
-    onSuccess: () => toast.success(`${token.name} is revoked`, { description: 'It opens nothing any more.' }),
+    onSuccess: () =>
+      toast.success(t`${token.name} is revoked`, { description: t`It opens nothing any more.` }),
   });
   const { name, tail, scopes, madeAt, endsAt, usedAt, isOver, isMine, of } = token;
   return (
@@ -23,33 +25,32 @@ export function TokenRow({ token, timeZone }: { token: Token; timeZone: string |
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{name}</span>
-          {isOver ? <Badge>Ended</Badge> : null}
+          {isOver ? <Badge>{t`Ended`}</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          ro_ … {tail} · {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')}
-          {isMine ? '' : ` · of ${of}`}
+          {t`ro_ … ${tail} · ${scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')}${isMine ? '' : t` · of ${of}`}`}
         </p>
         <p className="text-sm text-ink-soft">
-          Made {formatInstant(madeAt, timeZone)}.{' '}
-          {isOver
-            ? `It ended ${formatInstant(endsAt, timeZone)}.`
-            : `It counts until ${formatInstant(endsAt, timeZone)}.`}{' '}
-          {usedAt ? `Last used ${formatInstant(usedAt, timeZone)}.` : 'Not used yet.'}
+          {t`Made ${formatInstant(madeAt, timeZone)}. ${
+            isOver
+              ? t`It ended ${formatInstant(endsAt, timeZone)}.`
+              : t`It counts until ${formatInstant(endsAt, timeZone)}.`
+          } ${usedAt ? t`Last used ${formatInstant(usedAt, timeZone)}.` : t`Not used yet.`}`}
         </p>
       </div>
-      <Button size="sm" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
-        {isOver ? 'Remove' : 'Revoke'}
+      <Button size="sm" aria-label={t`Revoke ${name}`} onClick={() => setAsking(true)}>
+        {isOver ? t`Remove` : t`Revoke`}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={isOver ? `Remove ${name}?` : `Revoke ${name}?`}
+        title={isOver ? t`Remove ${name}?` : t`Revoke ${name}?`}
         description={
           isOver
-            ? 'It opens nothing any more. It leaves this list.'
-            : 'At once: the next request of a program that has it is refused. What it did stays.'
+            ? t`It opens nothing any more. It leaves this list.`
+            : t`At once: the next request of a program that has it is refused. What it did stays.`
         }
-        confirmLabel={isOver ? 'Remove' : 'Revoke'}
+        confirmLabel={isOver ? t`Remove` : t`Revoke`}
         onConfirm={() => revoke.mutate({ tokenId: token.id })}
         busy={revoke.isPending}
       >

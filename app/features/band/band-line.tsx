@@ -3,13 +3,14 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useViewer } from '#app/lib/viewer.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 import { bandQuery } from './band-queries.ts';
 
 type Member = ReadAnswer<'band-of-offers'>[number]['members'][number];
 
 const SAYS = { free: CircleCheck, away: CircleX, silent: CircleHelp };
 const saidBy = ({ isFree }: Member) => (isFree === null ? 'silent' : isFree ? 'free' : 'away');
-const WORDS = { free: 'free', away: 'not free', silent: 'not said yet' };
+const WORDS = () => ({ free: 'free', away: t`not free`, silent: t`not said yet` });
 
 /** Who of an artist is free for an offer, and who is missing; nothing where nobody is asked. */
 export function BandLine({ bookingId }: { bookingId: string }) {
@@ -21,8 +22,8 @@ export function BandLine({ bookingId }: { bookingId: string }) {
     <div className="grid gap-1">
       <p className="font-medium">
         {free === members.length
-          ? `All ${members.length} are free`
-          : `${free} of ${members.length} ${free === 1 ? 'is' : 'are'} free`}
+          ? t`All ${members.length} are free`
+          : t`${free} of ${members.length} ${free === 1 ? 'is' : 'are'} free`}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0">
         {members.map((member) => {
@@ -31,7 +32,7 @@ export function BandLine({ bookingId }: { bookingId: string }) {
           return (
             <li key={member.userId} className="flex items-center gap-1.5 wrap-anywhere">
               <Icon aria-hidden="true" className={said === 'away' ? 'text-bad' : undefined} />
-              {member.isMe ? 'You' : isolated(member.name)}: {WORDS[said]}
+              {member.isMe ? t`You` : isolated(member.name)}: {WORDS()[said]}
             </li>
           );
         })}

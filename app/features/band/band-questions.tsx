@@ -6,6 +6,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { cn } from '#app/ui/cn.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { questionsQuery } from './band-queries.ts';
 import { FreeButtons } from './free-buttons.tsx';
 
@@ -19,7 +20,7 @@ export function BandQuestions() {
     );
   if (!data) return <RowsSkeleton count={2} />;
   if (data.length === 0)
-    return <p className="text-ink-soft">No offer waits for you. You are told as soon as one does.</p>;
+    return <p className="text-ink-soft">{t`No offer waits for you. You are told as soon as one does.`}</p>;
   return (
     <ul className="grid divide-y divide-line">
       {data.map(({ bookingId, day, venue, location, startsAt, endsAt, timeZone, isFree, isMarked }) => (
@@ -33,12 +34,11 @@ export function BandQuestions() {
           <div>
             <p className="font-semibold">{formatLongDay(day)}</p>
             <p className="wrap-anywhere text-ink-soft">
-              {[venue, location].filter(Boolean).join(', ')} · {formatTime(startsAt, timeZone)} to{' '}
-              {formatTime(endsAt, timeZone)}
+              {t`${[venue, location].filter(Boolean).join(', ')} · ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}`}
             </p>
             {isMarked ? (
               <p className="text-sm text-ink-soft">
-                {isFree ? 'You marked the day as free.' : 'You marked the day as not free.'}
+                {isFree ? t`You marked the day as free.` : t`You marked the day as not free.`}
               </p>
             ) : null}
           </div>

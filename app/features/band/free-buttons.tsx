@@ -3,6 +3,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import type { BookingId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** One press says whether one is free for an offer; it can be said otherwise until the offer is answered. */
 export function FreeButtons({
@@ -29,10 +30,10 @@ export function FreeButtons({
             variant={stands === free ? 'primary' : 'secondary'}
             icon={free ? <Check /> : <X />}
             aria-pressed={stands === free}
-            aria-label={`${free ? 'I am free' : 'I am not free'}: ${night}`}
+            aria-label={`${free ? t`I am free` : t`I am not free`}: ${night}`}
             onClick={() => say(free)}
           >
-            {free ? 'I am free' : 'Not free'}
+            {free ? t`I am free` : t`Not free`}
           </Button>
         ))}
       </div>

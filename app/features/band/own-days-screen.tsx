@@ -15,6 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { rangeDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { t } from '#core/words/t.ts';
 import { ownDaysQuery } from './band-queries.ts';
 import { BandQuestions } from './band-questions.tsx';
 
@@ -29,24 +30,24 @@ export function OwnDaysScreen() {
   return (
     <>
       <PageHeader
-        title="My Days"
-        subtitle="Yours alone: a venue reads nothing here, and other members only whether you are free"
+        title={t`My Days`}
+        subtitle={t`Yours alone: a venue reads nothing here, and other members only whether you are free`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         {viewer.side === 'artist' ? (
-          <Card title="Are you free?" subtitle={`Offers to ${viewer.name} that wait for you`}>
+          <Card title={t`Are you free?`} subtitle={t`Offers to ${viewer.name} that wait for you`}>
             <BandQuestions />
           </Card>
         ) : null}
         <Card
-          title="Days of your own"
-          subtitle="An offer for a day that you mark is answered by it. Nobody asks you then."
+          title={t`Days of your own`}
+          subtitle={t`An offer for a day that you mark is answered by it. Nobody asks you then.`}
         >
           <Days userId={viewer.userId} timeZone={viewer.profile?.timeZone ?? 'UTC'} />
         </Card>
         <Card
-          title="Calendars in"
-          subtitle="An offer for hours in which you are busy in your own calendar is answered by it: not free. What you say yourself counts more."
+          title={t`Calendars in`}
+          subtitle={t`An offer for hours in which you are busy in your own calendar is answered by it: not free. What you say yourself counts more.`}
         >
           <CalendarsIn whose="own" />
         </Card>
@@ -89,8 +90,8 @@ function Days({ userId, timeZone }: { userId: string; timeZone: string }) {
       />
       <p className="text-ink-soft">
         {chosen.length === 0
-          ? 'Choose a day, or a first and a last one.'
-          : `${chosen.length} ${chosen.length === 1 ? 'day' : 'days'} chosen`}
+          ? t`Choose a day, or a first and a last one.`
+          : t`${chosen.length} ${chosen.length === 1 ? 'day' : 'days'} chosen`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -99,17 +100,17 @@ function Days({ userId, timeZone }: { userId: string; timeZone: string }) {
           busy={mark.isPending && mark.variables.isFree === false}
           onClick={() => say(false)}
         >
-          I am not free
+          {t`I am not free`}
         </Button>
         <Button
           disabled={chosen.length === 0}
           busy={mark.isPending && mark.variables.isFree === true}
           onClick={() => say(true)}
         >
-          I am free
+          {t`I am free`}
         </Button>
         <Button variant="ghost" disabled={!chosen.some((day) => marks.has(day))} onClick={() => say(null)}>
-          Take the mark away
+          {t`Take the mark away`}
         </Button>
       </div>
       <FieldError>{mark.error?.message}</FieldError>

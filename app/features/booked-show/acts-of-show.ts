@@ -5,6 +5,7 @@ import type { Side } from '#core/booking/side.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { mayReview } from '#core/reviews/review.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 import { type BookedShow, isReviewedBy, positionOf } from './booked-show.ts';
 
 /** What a person can open or do from a booked show. */
@@ -35,7 +36,7 @@ export function actsOf(show: BookedShow, side: Side, now: Date): OfferedAct[] {
   const position = positionOf(show);
   if (position.status === 'cancelled')
     return side === 'venue' && show.show_status === 'open' && new Date(show.starts_at) > now
-      ? [{ act: 'replace', label: 'Find a Replacement', due: true }]
+      ? [{ act: 'replace', label: t`Find a Replacement`, due: true }]
       : [];
   const events = eventsFor(position, side);
   const begun = new Date(show.starts_at) <= now;
@@ -43,25 +44,25 @@ export function actsOf(show: BookedShow, side: Side, now: Date): OfferedAct[] {
   const acts: OfferedAct[] = [];
 
   if (position.status === 'confirmed' && show.agreement_id && standingOf(show, side) === 'for-you')
-    due.push({ href: agreementRoute(show.agreement_id), label: 'Read and sign', due: true });
+    due.push({ href: agreementRoute(show.agreement_id), label: t`Read and sign`, due: true });
   if (events.includes('conclude')) due.push({ act: 'conclude', label: EVENT_LABELS.conclude, due: true });
   const answers = hasToAnswer(show, side);
-  if (answers) due.push({ act: 'statement', label: 'Answer Contest', due: true });
-  else if (events.includes('confirm')) due.push({ act: 'statement', label: 'Review Statement', due: true });
+  if (answers) due.push({ act: 'statement', label: t`Answer Contest`, due: true });
+  else if (events.includes('confirm')) due.push({ act: 'statement', label: t`Review Statement`, due: true });
   if (side === 'artist' && mayPropose(show, now))
-    acts.push({ act: 'propose', label: 'Propose Figures', due: false });
+    acts.push({ act: 'propose', label: t`Propose Figures`, due: false });
   if (mayReview({ ...show, status: position.status }) && !isReviewedBy(show, side))
-    acts.push({ act: 'review', label: 'Review', due: false });
+    acts.push({ act: 'review', label: t`Review`, due: false });
   if (side === 'venue') {
     if (events.includes('pay')) due.push({ act: 'payout', label: EVENT_LABELS.pay, due: true });
     else if (!show.did_not_play)
-      acts.push({ act: 'payout', label: show.payout_id ? 'View Payout' : EVENT_LABELS.pay, due: false });
+      acts.push({ act: 'payout', label: show.payout_id ? t`View Payout` : EVENT_LABELS.pay, due: false });
   }
   if (show.settlement_id && !events.includes('confirm') && !answers)
-    acts.push({ act: 'statement', label: 'View Statement', due: false });
+    acts.push({ act: 'statement', label: t`View Statement`, due: false });
   // A show that has begun is no longer changed or called off.
   if (events.includes('cancel') && !begun && show.agreement_id)
-    acts.push({ act: 'change', label: 'Change What Is Agreed', due: false });
+    acts.push({ act: 'change', label: t`Change What Is Agreed`, due: false });
   if (events.includes('cancel') && !begun)
     acts.push({ act: 'cancel', label: EVENT_LABELS.cancel, due: false });
   return [...due, ...acts];

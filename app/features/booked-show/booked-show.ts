@@ -5,6 +5,7 @@ import type { Side } from '#core/booking/side.ts';
 import { statusNow } from '#core/booking/standing-word.ts';
 import type { Views } from '#core/database.types.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 /** One booking as both sides' lists read it. */
 export type BookedShow = Views<'booking_details'>;
@@ -43,12 +44,12 @@ export function agreementWords(
   show: Pick<BookedShow, 'status' | 'agreement_number' | 'artist_signed_at' | 'venue_signed_at'> &
     Partial<Pick<BookedShow, 'did_not_play' | 'is_closed'>>,
 ): string {
-  if (!show.agreement_number) return 'None';
-  if (show.status === 'cancelled') return `${show.agreement_number}, ended with the booking`;
+  if (!show.agreement_number) return t`None`;
+  if (show.status === 'cancelled') return t`${show.agreement_number}, ended with the booking`;
   const signed = [show.artist_signed_at, show.venue_signed_at].filter(Boolean).length;
-  if (signed === 2) return `${show.agreement_number}, signed by both`;
+  if (signed === 2) return t`${show.agreement_number}, signed by both`;
   const over = show.did_not_play || show.is_closed;
-  return `${show.agreement_number}, ${over ? 'not signed by both' : BINDING_UNSIGNED_IN_SENTENCE}`;
+  return `${show.agreement_number}, ${over ? t`not signed by both` : BINDING_UNSIGNED_IN_SENTENCE()}`;
 }
 
 export function isReviewedBy(show: BookedShow, side: Side): boolean {
@@ -62,7 +63,7 @@ export function payoutWaitsFor(show: BookedShow): string | null {
       return refusals.notPlayedYet(show.show_date).message;
     case 'played':
       return show.settlement_status === 'disputed'
-        ? 'The artist sent the financial statement back. Conclude the finances of this show again first.'
+        ? t`The artist sent the financial statement back. Conclude the finances of this show again first.`
         : refusals.notConcluded().message;
     case 'concluded':
       return refusals.statementNotConfirmed().message;
@@ -70,13 +71,13 @@ export function payoutWaitsFor(show: BookedShow): string | null {
     case 'paid':
       return show.did_not_play ? nothingPaid(show) : null;
     default:
-      return 'Only a booked show can be paid out.';
+      return t`Only a booked show can be paid out.`;
   }
 }
 
 /** What is said of an act that did not play, wherever a booked show is told of its money. */
 export const nothingPaid = ({ artist_name }: Pick<BookedShow, 'artist_name'>): string =>
-  `${artist_name} did not play this show: nothing is paid for it.`;
+  t`${artist_name} did not play this show: nothing is paid for it.`;
 
 /** Why a played show cannot be reviewed, in a sentence; null where it can. */
 export const noReviewOf = (show: BookedShow, side: Side): string | null =>

@@ -7,6 +7,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** The pixels across of pictures that are shared: 1080 × 1080, and 1080 × 1920 for a story. */
 const PIXELS = 1080;
@@ -14,22 +15,32 @@ const PIXELS = 1080;
 const FORMATS = [
   {
     read: (id: string) => readDocument('shows/:id/poster', id),
-    label: 'A3 to print',
+    get label() {
+      return t`A3 to print`;
+    },
     hint: 'PDF',
     file: 'poster',
     ending: 'pdf',
   },
   {
     read: async (id: string) => pictureOfDrawing(await readDocument('shows/:id/poster-square', id), PIXELS),
-    label: 'Square for a feed',
-    hint: 'PNG, 1080 × 1080',
+    get label() {
+      return t`Square for a feed`;
+    },
+    get hint() {
+      return t`PNG, 1080 × 1080`;
+    },
     file: 'poster-square',
     ending: 'png',
   },
   {
     read: async (id: string) => pictureOfDrawing(await readDocument('shows/:id/poster-story', id), PIXELS),
-    label: 'Story for a phone',
-    hint: 'PNG, 1080 × 1920',
+    get label() {
+      return t`Story for a phone`;
+    },
+    get hint() {
+      return t`PNG, 1080 × 1920`;
+    },
     file: 'poster-story',
     ending: 'png',
   },
@@ -55,23 +66,23 @@ export function PosterMenu({
     onSuccess: async (made, { file, ending }) => {
       const name = `${file}-${date}.${ending}`;
       await saveAs(made, name);
-      toast.success('Poster Downloaded', { description: name });
+      toast.success(t`Poster Downloaded`, { description: name });
     },
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
     <DropdownMenu
-      label="Download the poster"
+      label={t`Download the poster`}
       align="start"
       trigger={
         <Button
           icon={<Image />}
           busy={make.isPending}
-          busyLabel="Making the poster..."
-          {...(about ? { 'aria-label': `Poster: ${about}` } : {})}
+          busyLabel={t`Making the poster...`}
+          {...(about ? { 'aria-label': t`Poster: ${about}` } : {})}
           {...look}
         >
-          Poster
+          {t`Poster`}
         </Button>
       }
       items={FORMATS.map((format) => ({

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import type { BookedShow } from './booked-show.ts';
 
 /** A confirmed show of 12 June 2027 with a guarantee of €500, as tests change it. */
@@ -15,8 +16,8 @@ export const show = (over: Partial<BookedShow> = {}): BookedShow =>
     capacity: 250,
     full_price_cents: 1700,
     presale_price_cents: 1300,
-    artist_name: 'The Larks',
-    venue_name: 'Paradiso',
+    artist_name: t`The Larks`,
+    venue_name: t`Paradiso`,
     settlement_id: null,
     settlement_status: null,
     payout_id: null,

@@ -13,6 +13,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { CancelOfBooking } from './dialogs/cancel-of-booking.tsx';
 import { ReviewDialog } from './dialogs/review-dialog.tsx';
@@ -52,9 +53,9 @@ export function BookingOverlay({
   if (error) {
     const failure = asFailure(error);
     return (
-      <Dialog open onOpenChange={onClose} title="Booking">
+      <Dialog open onOpenChange={onClose} title={t`Booking`}>
         <ErrorState
-          title="This booking cannot be shown"
+          title={t`This booking cannot be shown`}
           message={failure.message}
           {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
         />

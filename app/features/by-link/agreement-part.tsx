@@ -14,6 +14,7 @@ import { Card } from '#app/ui/card.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
+import { t } from '#core/words/t.ts';
 import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
@@ -40,22 +41,22 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
     return by
       ? `${by.name}, ${formatInstant(by.at, offer.time_zone)}`
       : offer.status === 'cancelled'
-        ? 'not signed'
-        : 'not signed yet';
+        ? t`not signed`
+        : t`not signed yet`;
   };
   return (
     <>
       <Card
-        title={`Agreement ${agreement.number}`}
+        title={t`Agreement ${agreement.number}`}
         subtitle={
           offer.status === 'cancelled'
-            ? 'It was binding until the booking was cancelled.'
-            : 'It binds since the offer was accepted.'
+            ? t`It was binding until the booking was cancelled.`
+            : t`It binds since the offer was accepted.`
         }
         actions={
           agreement.hasPdf ? (
             <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-              PDF
+              {t`PDF`}
             </Button>
           ) : undefined
         }
@@ -69,7 +70,7 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
           ))}
         </dl>
         <details className="mt-3" {...(signs ? { open: true } : {})}>
-          <summary className="cursor-pointer font-semibold">The agreement in full</summary>
+          <summary className="cursor-pointer font-semibold">{t`The agreement in full`}</summary>
           <p className="mt-2 mb-4 text-sm whitespace-pre-line wrap-anywhere">{agreementText(terms)}</p>
           <AttachedPapers
             bookingId={offer.booking_id}

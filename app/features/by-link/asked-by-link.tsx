@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { askedWords } from '#core/settings/asked-words.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -18,14 +19,14 @@ const BillingDetailsDialog = lazyPart(
 export function DetailsByLink({ me }: Pick<LinkedBooking, 'me'>) {
   const [adding, setAdding] = useState(false);
   if (!me.isOwnMailbox)
-    return <p className="text-sm text-ink-soft">{me.profile} says it by their own link.</p>;
+    return <p className="text-sm text-ink-soft">{t`${me.profile} says it by their own link.`}</p>;
   return adding ? (
     <Proved mailbox={me.mailbox} to="say in which country you pay your taxes">
       <Details side={me.side} onClose={() => setAdding(false)} />
     </Proved>
   ) : (
     <Button size="sm" onClick={() => setAdding(true)}>
-      Add billing details
+      {t`Add billing details`}
     </Button>
   );
 }
@@ -41,13 +42,13 @@ export function AskedByLink({ asked, me }: Pick<LinkedBooking, 'asked' | 'me'>) 
           <p className="flex-1 basis-56 text-ink-soft">{askedWords(asked)}</p>
           {adding ? null : (
             <Button size="sm" onClick={() => setAdding(true)}>
-              Add billing details
+              {t`Add billing details`}
             </Button>
           )}
         </div>
       ) : (
         <p className="text-ink-soft">
-          The invoice still needs billing details of {me.profile}, who says them by their own link.
+          {t`The invoice still needs billing details of ${me.profile}, who says them by their own link.`}
         </p>
       )}
       {adding ? (

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type BankDetailsTyped, bankDetailsSchema } from '#core/settings/bank-details-fields.ts';
+import { t } from '#core/words/t.ts';
 import { Proved } from './prove-mailbox.tsx';
 
 /** The account that stands on the invoices of an act without an account, said by its own mailbox. */
@@ -41,16 +42,16 @@ export function BankPart({ mailbox, venue }: { mailbox: string; venue: string })
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className={kept ? '' : 'text-ink-soft'}>
         {kept
-          ? `On your invoices: pay by bank transfer to ${kept.masked}.`
-          : `If ${venue} is to pay you by bank transfer, your invoices can say where to.`}
+          ? t`On your invoices: pay by bank transfer to ${kept.masked}.`
+          : t`If ${venue} is to pay you by bank transfer, your invoices can say where to.`}
       </p>
       <Button
         size="sm"
         variant={kept ? 'ghost' : 'secondary'}
-        {...(kept ? { 'aria-label': 'Change the account on your invoices' } : {})}
+        {...(kept ? { 'aria-label': t`Change the account on your invoices` } : {})}
         onClick={() => setTyping(true)}
       >
-        {kept ? 'Change' : 'Put an account on your invoices'}
+        {kept ? t`Change` : t`Put an account on your invoices`}
       </Button>
     </div>
   );
@@ -72,7 +73,7 @@ function BankForm({
   const save = useCommand('keep-bank-details', {
     onSuccess: ({ masked }) => {
       onDone();
-      toast.success('The account stands on your invoices', { description: masked });
+      toast.success(t`The account stands on your invoices`, { description: masked });
     },
   });
   return (
@@ -81,13 +82,13 @@ function BankForm({
       <BankDetailsFields form={form} />
       <FieldError>{save.error?.message}</FieldError>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={save.isPending} busyLabel="Saving...">
-          Put it on my invoices
+        <Button variant="primary" type="submit" busy={save.isPending} busyLabel={t`Saving...`}>
+          {t`Put it on my invoices`}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
         {onDrop ? (
           <Button variant="ghost" onClick={onDrop}>
-            Take it off
+            {t`Take it off`}
           </Button>
         ) : null}
       </div>

@@ -16,6 +16,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import { t } from '#core/words/t.ts';
 import { AgreementPart } from './agreement-part.tsx';
 import { ColleaguePart } from './colleague-part.tsx';
 import { linkViewer } from './link-viewer.ts';
@@ -48,12 +49,12 @@ export function BookingLinkPage() {
   return (
     <QueryClientProvider client={queries}>
       <main id="main" className="mx-auto grid w-full max-w-3xl content-start gap-4 p-4 pb-16">
-        <PageHead title="Your booking" hidden />
+        <PageHead title={t`Your booking`} hidden />
         <Wordmark className="h-9 justify-self-start" />
         {held ? (
           <Opened />
         ) : (
-          <Closed message="Please open the whole link of the mail: a part of it is missing here." />
+          <Closed message={t`Please open the whole link of the mail: a part of it is missing here.`} />
         )}
       </main>
     </QueryClientProvider>
@@ -63,9 +64,9 @@ export function BookingLinkPage() {
 function Closed({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <>
-      <PageHeader title="Your booking" />
+      <PageHeader title={t`Your booking`} />
       <Card>
-        <ErrorState title="Nothing is open here" message={message} {...(onRetry ? { onRetry } : {})} />
+        <ErrorState title={t`Nothing is open here`} message={message} {...(onRetry ? { onRetry } : {})} />
       </Card>
     </>
   );
@@ -84,7 +85,7 @@ function Opened() {
   if (!data)
     return (
       <>
-        <PageHeader title="Your booking" />
+        <PageHeader title={t`Your booking`} />
         <Card>
           <FormSkeleton fields={6} />
         </Card>
@@ -111,11 +112,10 @@ function Parts({ booking }: { booking: LinkedBooking }) {
         badge={<StatusBadge {...standingWord(offer)} />}
       />
       <p className="-mt-4 text-ink-soft">
-        You answer for {me.profile}
-        {me.name ? `, as ${me.name}` : ''}. No account is needed; this page is between you and {partner}.
+        {t`You answer for ${me.profile}${me.name ? t`, as ${me.name}` : ''}. No account is needed; this page is between you and ${partner}.`}
       </p>
       {offer.end_reason ? (
-        <Banner tone="info" title="Why it ended">
+        <Banner tone="info" title={t`Why it ended`}>
           {offer.end_reason}
         </Banner>
       ) : null}
@@ -134,11 +134,11 @@ function Parts({ booking }: { booking: LinkedBooking }) {
       <CancelPart booking={booking} />
       {isOpen(offer.status) || booking.agreement ? <ColleaguePart booking={booking} /> : null}
       <p className="text-sm text-ink-soft">
-        Running Order connects artists with venues directly, without fees for asking.{' '}
+        {t`Running Order connects artists with venues directly, without fees for asking.`}{' '}
         <a className="underline" href="/signup">
-          Sign up with {me.mailbox}
+          {t`Sign up with ${me.mailbox}`}
         </a>{' '}
-        to have this night, and all others that you were asked for, in a calendar of your own.
+        {t`to have this night, and all others that you were asked for, in a calendar of your own.`}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { CancelDialog } from '#app/features/bookings/dialogs/cancel-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { depositsInvoiced } from '#core/settlement/parts-paid.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -13,12 +14,12 @@ export function CancelPart({ booking: { offer, me, papers } }: { booking: Linked
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
   return (
     <Card
-      title="The night cannot take place for you?"
-      subtitle={`Write to ${partner} first. To cancel ends the agreement; what that costs by it is shown before.`}
+      title={t`The night cannot take place for you?`}
+      subtitle={t`Write to ${partner} first. To cancel ends the agreement; what that costs by it is shown before.`}
       actions={
         open ? undefined : (
           <Button size="sm" onClick={() => setOpen(true)}>
-            Cancel the booking
+            {t`Cancel the booking`}
           </Button>
         )
       }

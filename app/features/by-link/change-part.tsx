@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { OpenChange } from '#app/features/bookings/change/open-change.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { t } from '#core/words/t.ts';
 import { type LinkedBooking, LOOKS_AGAIN } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -15,7 +16,7 @@ export function ChangePart({ booking: { offer, me } }: { booking: LinkedBooking 
   });
   if (!mayChange || !(data?.open || data?.declined)) return null;
   return (
-    <Card title="A change of what is agreed">
+    <Card title={t`A change of what is agreed`}>
       <OpenChange
         show={offer}
         onPropose={undefined}

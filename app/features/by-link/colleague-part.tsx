@@ -9,6 +9,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { passOnLink } from '#core/contract/outsider.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -17,12 +18,12 @@ export function ColleaguePart({ booking: { me } }: { booking: LinkedBooking }) {
   const [open, setOpen] = useState(false);
   return (
     <Card
-      title="Somebody else answers for you?"
-      subtitle="A colleague gets a link of their own to this booking. Both sides see who did what."
+      title={t`Somebody else answers for you?`}
+      subtitle={t`A colleague gets a link of their own to this booking. Both sides see who did what.`}
       actions={
         open ? undefined : (
           <Button size="sm" onClick={() => setOpen(true)}>
-            Let a colleague in
+            {t`Let a colleague in`}
           </Button>
         )
       }
@@ -45,23 +46,23 @@ function PassOn({ onDone }: { onDone: () => void }) {
   const pass = useCommand('pass-on-link', {
     onSuccess: (_, { name }) => {
       onDone();
-      toast.success(`${name} gets a mail with the link`);
+      toast.success(t`${name} gets a mail with the link`);
     },
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((input) => pass.mutate(input))}>
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label={t`Name`} error={errors.name?.message} required>
         <Input autoComplete="off" maxLength={120} {...form.register('name')} />
       </Field>
-      <Field label="E-mail" error={errors.email?.message} required>
+      <Field label={t`E-mail`} error={errors.email?.message} required>
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
       <FieldError>{pass.error?.message}</FieldError>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={pass.isPending} busyLabel="Sending...">
-          Send the link
+        <Button variant="primary" type="submit" busy={pass.isPending} busyLabel={t`Sending...`}>
+          {t`Send the link`}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
     </form>
   );

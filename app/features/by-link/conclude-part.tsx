@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { statusNow } from '#core/booking/standing-word.ts';
 import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -22,16 +23,16 @@ export function ConcludePart({ booking }: { booking: LinkedBooking }) {
   const due = concludeBy(offer.ends_at);
   return (
     <Card
-      title={statement ? 'State the night anew' : 'What did the night bring?'}
+      title={statement ? t`State the night anew` : t`What did the night bring?`}
       subtitle={
         statement
-          ? `${offer.artist_name} sent the statement back.`
-          : `${offer.artist_name} is paid by it. ${due > now() ? `Say it by ${formatInstant(due.toISOString(), offer.time_zone)}: after that the artist may propose the figures.` : 'The artist may propose the figures by now.'}`
+          ? t`${offer.artist_name} sent the statement back.`
+          : t`${offer.artist_name} is paid by it. ${due > now() ? t`Say it by ${formatInstant(due.toISOString(), offer.time_zone)}: after that the artist may propose the figures.` : t`The artist may propose the figures by now.`}`
       }
       actions={
         open ? undefined : (
           <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
-            Enter the figures
+            {t`Enter the figures`}
           </Button>
         )
       }
@@ -52,7 +53,7 @@ function Conclude({ booking: { offer, agreement }, onDone }: { booking: LinkedBo
   const conclude = useShowAct('conclude-show', () => {
     edit.saved();
     onDone();
-    toast.success('Statement sent', { description: `${offer.artist_name} has been told.` });
+    toast.success(t`Statement sent`, { description: t`${offer.artist_name} has been told.` });
   });
   const agreed = { [offer.booking_id]: { terms: agreement?.terms ?? null, claims: [] } };
   const [first] = useState(() =>
@@ -70,22 +71,28 @@ function Conclude({ booking: { offer, agreement }, onDone }: { booking: LinkedBo
         first={first}
         refusal={conclude.error?.message}
         edit={edit}
-        noteLabel="A note to the artist"
+        noteLabel={t`A note to the artist`}
         reader="venue"
         takesFiles={false}
         question={{
-          title: 'Send the statement?',
-          confirmLabel: 'Send the statement',
-          silence: `Where the artist says nothing for ${CLOCKS.statement} days, it counts as confirmed, and you are invoiced.`,
+          title: t`Send the statement?`,
+          confirmLabel: t`Send the statement`,
+          silence: t`Where the artist says nothing for ${CLOCKS.statement} days, it counts as confirmed, and you are invoiced.`,
         }}
         onSubmit={conclude.run}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" form={FORM} busy={conclude.isPending} busyLabel="Sending...">
-          Send to the artist
+        <Button
+          variant="primary"
+          type="submit"
+          form={FORM}
+          busy={conclude.isPending}
+          busyLabel={t`Sending...`}
+        >
+          {t`Send to the artist`}
         </Button>
         <Button disabled={conclude.isPending} onClick={() => edit.leave(onDone)}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { DirectPaymentRows, mayRecordDirect } from '#app/features/payments/direct-payments.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -14,11 +15,11 @@ export function DirectPart({ booking: { offer, me, directPayments } }: { booking
   );
   return (
     <Card
-      title="Paid directly"
+      title={t`Paid directly`}
       subtitle={
         me.side === 'venue'
-          ? `Pay ${offer.artist_name} by bank transfer or in cash, as the two of you agree, and write here what you paid: it counts once ${offer.artist_name} has confirmed it.`
-          : `What ${offer.venue_name} says that it paid you itself.`
+          ? t`Pay ${offer.artist_name} by bank transfer or in cash, as the two of you agree, and write here what you paid: it counts once ${offer.artist_name} has confirmed it.`
+          : t`What ${offer.venue_name} says that it paid you itself.`
       }
     >
       {asksMe ? (

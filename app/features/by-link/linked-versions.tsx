@@ -11,6 +11,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { agreementText, changeAsRead } from '#core/booking/agreement-clauses.ts';
+import { t } from '#core/words/t.ts';
 
 /** Every version of an agreement that was changed, the newest first: each opens as it was, with what it changed marked. */
 export function LinkedVersions({ bookingId }: { bookingId: string }) {
@@ -18,8 +19,8 @@ export function LinkedVersions({ bookingId }: { bookingId: string }) {
   const versions = data?.versions ?? [];
   if (versions.length < 2) return null;
   return (
-    <section aria-label="Versions" className="mt-4 grid gap-3">
-      <h3 className="font-semibold">Versions</h3>
+    <section aria-label={t`Versions`} className="mt-4 grid gap-3">
+      <h3 className="font-semibold">{t`Versions`}</h3>
       <ol className="grid gap-3">
         {versions
           .map((version, at) => (
@@ -54,29 +55,29 @@ function OneVersion({
     <div className="grid gap-2">
       <p className="wrap-anywhere">
         <span className="font-semibold">{number}</span>, {formatDay(agreedOn)}
-        {isNow ? ', what is agreed now' : ''}
+        {isNow ? t`, what is agreed now` : ''}
       </p>
       <p className="text-sm wrap-anywhere">
-        {terms.amends ? terms.amends.changes.map(changeAsRead).join('; ') : 'As it was first agreed'}
+        {terms.amends ? terms.amends.changes.map(changeAsRead).join('; ') : t`As it was first agreed`}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">{signedBy(version)}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" aria-expanded={shows === 'text'} onClick={() => turn('text')}>
-          Read it
+          {t`Read it`}
         </Button>
         {before ? (
           <>
             <Button size="sm" aria-expanded={shows === 'changes'} onClick={() => turn('changes')}>
-              What it changed
+              {t`What it changed`}
             </Button>
             <Button
               size="sm"
               icon={<Download />}
-              aria-label={`PDF of ${number}`}
+              aria-label={t`PDF of ${number}`}
               busy={download.isPending}
               onClick={() => download.mutate()}
             >
-              PDF
+              {t`PDF`}
             </Button>
           </>
         ) : null}

@@ -22,6 +22,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
 import { partsToPay } from '#core/settlement/parts-paid.ts';
+import { t } from '#core/words/t.ts';
 import { AskedByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
@@ -34,12 +35,12 @@ const BankPart = lazyPart(async () => (await import('./bank-part.tsx')).BankPart
 const PayTo = lazyPart(async () => (await import('#app/features/payments/pay-to.tsx')).PayTo, null);
 const PayPart = lazyPart(async () => (await import('./pay-part.tsx')).PayPart, null);
 
-const KINDS: Record<string, string> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  commission: 'Commission',
-  'commission-credit': 'Credit of commission',
-};
+const KINDS = (): Record<string, string> => ({
+  invoice: t`Invoice`,
+  'credit-note': t`Credit note`,
+  commission: t`Commission`,
+  'commission-credit': t`Credit of commission`,
+});
 
 /** The papers of the booking, and where whoever is paid wants the money. */
 export function MoneyPart({
@@ -65,7 +66,7 @@ export function MoneyPart({
   const parts = agreement && isPaidInParts(offer) ? partsToPay(agreement.terms, ofVenue) : [];
   if (parts.length === 0 && !isPaid && papers.length === 0 && asked.length === 0) return null;
   return (
-    <Card title="Money">
+    <Card title={t`Money`}>
       {electronic ? (
         <ElectronicInvoice invoice={electronic} open onOpenChange={(open) => open || setElectronic(null)} />
       ) : null}
@@ -88,34 +89,34 @@ export function MoneyPart({
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <div className="min-w-0">
                   <p className="font-semibold">
-                    {isRequest ? titleOfRequest(kind) : (KINDS[kind] ?? 'Paper')} {number},{' '}
+                    {isRequest ? titleOfRequest(kind) : (KINDS()[kind] ?? t`Paper`)} {number},{' '}
                     {formatMoneyExact(amountCents, currency)}
                   </p>
                   <p className="text-sm text-ink-soft">
                     {openCents > 0
-                      ? `${payer === me.side ? 'You have' : `${payer === 'venue' ? offer.venue_name : offer.artist_name} has`} ${formatMoneyExact(openCents, currency)} to pay${dueOn ? `, due ${formatDay(dueOn)}` : ''}.`
+                      ? t`${payer === me.side ? t`You have` : t`${payer === 'venue' ? offer.venue_name : offer.artist_name} has`} ${formatMoneyExact(openCents, currency)} to pay${dueOn ? t`, due ${formatDay(dueOn)}` : ''}.`
                       : kind === 'invoice'
-                        ? 'Paid.'
-                        : 'Nothing is to be paid for it.'}
+                        ? t`Paid.`
+                        : t`Nothing is to be paid for it.`}
                   </p>
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <Button
                     size="sm"
                     icon={<Download />}
-                    aria-label={`PDF of ${number}`}
+                    aria-label={t`PDF of ${number}`}
                     busy={download.isPending && download.variables?.id === id}
                     onClick={() => download.mutate({ id, number })}
                   >
-                    PDF
+                    {t`PDF`}
                   </Button>
                   <Button
                     size="sm"
                     icon={<FileCode2 />}
-                    aria-label={`Electronic invoice ${number}`}
+                    aria-label={t`Electronic invoice ${number}`}
                     onClick={() => setElectronic({ id, number })}
                   >
-                    Electronic
+                    {t`Electronic`}
                   </Button>
                 </div>
               </li>
@@ -126,24 +127,24 @@ export function MoneyPart({
           <>
             <p className="text-ink-soft">
               {me.side === 'venue'
-                ? `Pay ${offer.artist_name} by bank transfer or in cash and write it below, or pay what is open here by card.`
-                : 'What is open is paid here by card.'}
-              {me.isOwnMailbox ? '' : ` By card ${me.profile} pays it, by their own link.`}
+                ? t`Pay ${offer.artist_name} by bank transfer or in cash and write it below, or pay what is open here by card.`
+                : t`What is open is paid here by card.`}
+              {me.isOwnMailbox ? '' : t` By card ${me.profile} pays it, by their own link.`}
             </p>
             {me.side !== 'venue' ? null : transferring ? (
               <Proved mailbox={me.mailbox} to="read where to transfer it">
                 {toPay.map(({ id, number }) => (
-                  <section key={id} aria-label={`Bank transfer for ${number}`}>
+                  <section key={id} aria-label={t`Bank transfer for ${number}`}>
                     <PayTo
                       invoiceId={id}
-                      then={`Then write below what you paid: it counts once ${offer.artist_name} has confirmed it.`}
+                      then={t`Then write below what you paid: it counts once ${offer.artist_name} has confirmed it.`}
                     />
                   </section>
                 ))}
               </Proved>
             ) : (
               <Button className="justify-self-start" onClick={() => setTransferring(true)}>
-                Show where to transfer it
+                {t`Show where to transfer it`}
               </Button>
             )}
             {me.isOwnMailbox ? (
@@ -153,7 +154,7 @@ export function MoneyPart({
                 </Proved>
               ) : (
                 <Button className="justify-self-start" onClick={() => setPaying(true)}>
-                  Pay by card
+                  {t`Pay by card`}
                 </Button>
               )
             ) : null}
@@ -163,16 +164,16 @@ export function MoneyPart({
         {isPaid ? (
           payoutAccount && !typing ? (
             <p>
-              Paid to {payoutAccount.holder}, {payoutAccount.masked}.{' '}
+              {t`Paid to ${payoutAccount.holder}, ${payoutAccount.masked}.`}{' '}
               {me.isOwnMailbox ? (
                 <Button size="sm" variant="ghost" onClick={() => setTyping(true)}>
-                  Change
+                  {t`Change`}
                 </Button>
               ) : null}
             </p>
           ) : !me.isOwnMailbox ? (
             <p className="text-ink-soft">
-              Nobody has said yet where the money is to be sent. {me.profile} says it by their own link.
+              {t`Nobody has said yet where the money is to be sent. ${me.profile} says it by their own link.`}
             </p>
           ) : typing ? (
             <Proved mailbox={me.mailbox} to="say where you are paid">
@@ -180,9 +181,9 @@ export function MoneyPart({
             </Proved>
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-ink-soft">Nobody has said yet where the money is to be sent.</p>
+              <p className="text-ink-soft">{t`Nobody has said yet where the money is to be sent.`}</p>
               <Button size="sm" onClick={() => setTyping(true)}>
-                Add an account
+                {t`Add an account`}
               </Button>
             </div>
           )
@@ -202,26 +203,26 @@ function AccountForm({ onDone }: { onDone: () => void }) {
   const save = useCommand('save-payout-account', {
     onSuccess: ({ masked }) => {
       onDone();
-      toast.success('Account saved', { description: masked });
+      toast.success(t`Account saved`, { description: masked });
     },
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((account) => save.mutate(account))}>
       <p className="text-sm text-ink-soft">
-        What you enter is checked and then forgotten: only its last four figures are kept.
+        {t`What you enter is checked and then forgotten: only its last four figures are kept.`}
       </p>
-      <Field label="Account holder" error={errors.holder?.message} required>
+      <Field label={t`Account holder`} error={errors.holder?.message} required>
         <Input autoComplete="name" {...form.register('holder')} />
       </Field>
-      <Field label="IBAN or account number" error={errors.iban?.message} required>
+      <Field label={t`IBAN or account number`} error={errors.iban?.message} required>
         <Input autoComplete="off" {...form.register('iban')} />
       </Field>
       <FieldError>{save.error?.message}</FieldError>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={save.isPending} busyLabel="Saving...">
-          Save account
+        <Button variant="primary" type="submit" busy={save.isPending} busyLabel={t`Saving...`}>
+          {t`Save account`}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { SheetButtons } from '#app/features/night/sheet-buttons.tsx';
 import { now } from '#app/lib/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { isBinding } from '#core/booking/phase.ts';
+import { t } from '#core/words/t.ts';
 import { type LinkedBooking, LOOKS_AGAIN } from './linked-booking-query.ts';
 
 /** What is settled before the night, the running order, and the day sheet, once it is booked. */
@@ -24,7 +25,7 @@ export function NightPart({ booking: { offer } }: { booking: LinkedBooking }) {
     <>
       {night.published ? (
         <Card
-          title="Running order"
+          title={t`Running order`}
           actions={
             <SheetButtons
               date={offer.show_date}

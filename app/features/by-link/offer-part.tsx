@@ -22,6 +22,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
+import { t } from '#core/words/t.ts';
 import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
@@ -38,11 +39,11 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
   const { sentences: also } = useAlsoThatDay(offer.booking_id);
   const done = (sentence: string) => {
     setDoing(null);
-    toast.success(sentence, { description: `${partner} has been told.` });
+    toast.success(sentence, { description: t`${partner} has been told.` });
   };
-  const accept = useCommand('accept-booking', { onSuccess: () => done('Booked') });
-  const decline = useCommand('decline-booking', { onSuccess: () => done('Declined') });
-  const withdraw = useCommand('withdraw-booking', { onSuccess: () => done('Taken back') });
+  const accept = useCommand('accept-booking', { onSuccess: () => done(t`Booked`) });
+  const decline = useCommand('decline-booking', { onSuccess: () => done(t`Declined`) });
+  const withdraw = useCommand('withdraw-booking', { onSuccess: () => done(t`Taken back`) });
   const [reason, setReason] = useState('');
   // A night that an artist asked for has no price until the venue says one.
   const asksPrice = side === 'venue' && lacksPrice(offer);
@@ -51,10 +52,10 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
   const waits = may.includes('accept');
   return (
     <Card
-      title={waits ? `${partner} asks you` : 'The offer'}
+      title={waits ? t`${partner} asks you` : t`The offer`}
       subtitle={
         offer.expires_at
-          ? `${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, offer.time_zone)}.`
+          ? t`${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, offer.time_zone)}.`
           : sentenceFor(position, side)
       }
     >
@@ -92,9 +93,9 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
               <Proved mailbox={me.mailbox} to="accept">
                 {asksPrice ? (
                   <MoneyField
-                    label="Ticket"
+                    label={t`Ticket`}
                     required
-                    hint="Nobody has said yet what a ticket costs that night. 0 is free entry."
+                    hint={t`Nobody has said yet what a ticket costs that night. 0 is free entry.`}
                     error={accept.error?.field === 'fullPriceCents' ? accept.error.message : undefined}
                     value={price}
                     onValueChange={setPrice}
@@ -104,7 +105,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
                 <Button
                   variant="primary"
                   busy={accept.isPending}
-                  busyLabel="Booking..."
+                  busyLabel={t`Booking...`}
                   onClick={() =>
                     accept.mutate({
                       bookingId: offer.booking_id,
@@ -113,7 +114,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
                     })
                   }
                 >
-                  {`Accept and book ${formatLongDay(offer.show_date)}`}
+                  {t`Accept and book ${formatLongDay(offer.show_date)}`}
                 </Button>
               </Proved>
             ) : null}
@@ -147,13 +148,13 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
       <AlertDialog
         open={doing === 'decline'}
         onOpenChange={(open) => open || setDoing(null)}
-        title={`Decline ${formatLongDay(offer.show_date)}?`}
-        description={`${partner} is told, with your reason if you give one. The offer is over with it.`}
+        title={t`Decline ${formatLongDay(offer.show_date)}?`}
+        description={t`${partner} is told, with your reason if you give one. The offer is over with it.`}
         confirmLabel={EVENT_LABELS.decline}
         busy={decline.isPending}
         onConfirm={() => decline.mutate({ bookingId: offer.booking_id, ...(reason ? { reason } : {}) })}
       >
-        <Field label="Reason" optional error={decline.error?.message}>
+        <Field label={t`Reason`} optional error={decline.error?.message}>
           <Textarea
             rows={3}
             maxLength={1000}
@@ -165,8 +166,8 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
       <AlertDialog
         open={doing === 'withdraw'}
         onOpenChange={(open) => open || setDoing(null)}
-        title="Take your offer back?"
-        description={`${partner} is told, and cannot accept it any more.`}
+        title={t`Take your offer back?`}
+        description={t`${partner} is told, and cannot accept it any more.`}
         confirmLabel={EVENT_LABELS.withdraw}
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ bookingId: offer.booking_id })}

@@ -4,6 +4,7 @@ import { heldLink, keepProof, watchLink } from '#app/lib/held-link.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { t } from '#core/words/t.ts';
 
 const isProved = () => heldLink()?.proof !== null;
 
@@ -46,16 +47,14 @@ function AskCode({ mailbox, to }: { mailbox: string; to: string }) {
   };
   return (
     <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
-      <p>
-        To {to}, show once that the mailbox {mailbox} is yours: we mail it a code of six digits.
-      </p>
+      <p>{t`To ${to}, show once that the mailbox ${mailbox} is yours: we mail it a code of six digits.`}</p>
       {mail.data ? (
         <form
           noValidate
           className="grid gap-3 xs:grid-cols-[minmax(0,14rem)_auto] xs:items-end"
           onSubmit={submit}
         >
-          <Field label="Code of the mail" required>
+          <Field label={t`Code of the mail`} required>
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -64,8 +63,8 @@ function AskCode({ mailbox, to }: { mailbox: string; to: string }) {
               onChange={(event) => setCode(event.target.value)}
             />
           </Field>
-          <Button variant="primary" type="submit" busy={prove.isPending} busyLabel="Checking...">
-            Confirm
+          <Button variant="primary" type="submit" busy={prove.isPending} busyLabel={t`Checking...`}>
+            {t`Confirm`}
           </Button>
         </form>
       ) : null}
@@ -75,13 +74,13 @@ function AskCode({ mailbox, to }: { mailbox: string; to: string }) {
         variant={mail.data ? 'ghost' : 'primary'}
         size={mail.data ? 'sm' : 'md'}
         busy={mail.isPending}
-        busyLabel="Mailing..."
+        busyLabel={t`Mailing...`}
         onClick={() => {
           prove.reset();
           mail.mutate({});
         }}
       >
-        {mail.data ? 'Mail another code' : 'Mail me the code'}
+        {mail.data ? t`Mail another code` : t`Mail me the code`}
       </Button>
     </div>
   );

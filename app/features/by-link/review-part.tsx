@@ -13,6 +13,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { submitReview } from '#core/contract/review.ts';
 import { COMMENT_MAX, mayReview, notShownYet, readByBoth, SHOWN_AFTER_DAYS } from '#core/reviews/review.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -23,7 +24,7 @@ export function ReviewPart({ booking: { offer, me, reviews } }: { booking: Linke
   const writes = mine === null && me.isOwnMailbox && mayReview(offer);
   if (!writes && !mine && !theirs) return null;
   return (
-    <Card title="Reviews">
+    <Card title={t`Reviews`}>
       <div className="grid gap-4">
         {theirs ? <Written {...theirs} by={partner} /> : null}
         {mine ? (
@@ -73,16 +74,16 @@ function ReviewForm({
     defaultValues: { bookingId, comment: '' },
   });
   const { errors } = form.formState;
-  const review = useCommand('submit-review', { onSuccess: () => toast.success('Review submitted') });
+  const review = useCommand('submit-review', { onSuccess: () => toast.success(t`Review submitted`) });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((input) => review.mutate(input))}>
-      <FieldGroup legend={`How was ${partner}?`} error={errors.stars?.message}>
+      <FieldGroup legend={t`How was ${partner}?`} error={errors.stars?.message}>
         <Controller
           control={form.control}
           name="stars"
           render={({ field }) => (
             <StarInput
-              label={`How was ${partner}?`}
+              label={t`How was ${partner}?`}
               value={field.value ?? 0}
               onValueChange={(stars) =>
                 form.setValue('stars', stars, { shouldDirty: true, shouldValidate: true })
@@ -92,9 +93,9 @@ function ReviewForm({
         />
       </FieldGroup>
       <Field
-        label="Comment"
+        label={t`Comment`}
         optional
-        hint={`${partner} reads it once they have written a review too, or ${SHOWN_AFTER_DAYS} days after the show. ${readByBoth(me.profile)}`}
+        hint={t`${partner} reads it once they have written a review too, or ${SHOWN_AFTER_DAYS} days after the show. ${readByBoth(me.profile)}`}
         error={errors.comment?.message}
       >
         <Textarea rows={4} maxLength={COMMENT_MAX} {...form.register('comment')} />
@@ -105,9 +106,9 @@ function ReviewForm({
         variant="primary"
         type="submit"
         busy={review.isPending}
-        busyLabel="Submitting..."
+        busyLabel={t`Submitting...`}
       >
-        Submit Review
+        {t`Submit Review`}
       </Button>
     </form>
   );

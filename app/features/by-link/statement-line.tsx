@@ -6,6 +6,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -25,10 +26,10 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
   const [writing, setWriting] = useState<'contest' | 'counter' | null>(null);
   const told = (sentence: string) => {
     setWriting(null);
-    toast.success(sentence, { description: `${partner} has been told.` });
+    toast.success(sentence, { description: t`${partner} has been told.` });
   };
-  const answer = useCommand('answer-contest', { onSuccess: () => told('Answered') });
-  const contest = useCommand('contest-line', { onSuccess: () => told('Line contested') });
+  const answer = useCommand('answer-contest', { onSuccess: () => told(t`Answered`) });
+  const contest = useCommand('contest-line', { onSuccess: () => told(t`Line contested`) });
   const isOver = statement.status === 'paid' || statement.status === 'disputed';
   const of = { settlementId: statement.id, line: line.id };
   return (
@@ -63,7 +64,7 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
                 busy={answer.isPending}
                 onClick={() => answer.mutate({ ...of, answer: 'withdraw' })}
               >
-                Take it back
+                {t`Take it back`}
               </Button>
             ) : (
               <>
@@ -73,10 +74,10 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
                   busy={answer.isPending}
                   onClick={() => answer.mutate({ ...of, answer: 'accept', figure: line.open?.figure })}
                 >
-                  Accept the figure
+                  {t`Accept the figure`}
                 </Button>
                 <Button size="sm" onClick={() => setWriting('counter')}>
-                  Other figure
+                  {t`Other figure`}
                 </Button>
               </>
             )}
@@ -88,10 +89,10 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
           className="justify-self-start"
           size="sm"
           variant="ghost"
-          aria-label={`Contest: ${line.label}`}
+          aria-label={t`Contest: ${line.label}`}
           onClick={() => setWriting('contest')}
         >
-          Contest
+          {t`Contest`}
         </Button>
       ) : null}
     </div>
@@ -122,8 +123,8 @@ function FigureForm({
     setTried(true);
     if (known && why.trim() && !busy) onSend(figure, why);
   };
-  const label = `Your figure for “${line.label}”`;
-  const wrong = tried && !known ? 'Please enter your figure.' : undefined;
+  const label = t`Your figure for “${line.label}”`;
+  const wrong = tried && !known ? t`Please enter your figure.` : undefined;
   return (
     <form noValidate className="grid gap-3 rounded-md border border-line bg-raised p-4" onSubmit={submit}>
       {line.unit === 'money' ? (
@@ -140,16 +141,16 @@ function FigureForm({
           <WholeNumberInput value={figure} onValueChange={setFigure} />
         </Field>
       )}
-      <Field label="Why" error={tried && !why.trim() ? 'Please say why.' : undefined} required>
+      <Field label={t`Why`} error={tried && !why.trim() ? t`Please say why.` : undefined} required>
         <Textarea rows={2} maxLength={1000} value={why} onChange={(event) => setWhy(event.target.value)} />
       </Field>
       <FieldError>{refusal}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" size="sm" type="submit" busy={busy}>
-          Send
+          {t`Send`}
         </Button>
         <Button size="sm" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -17,6 +17,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 import { type Line, OneLine } from './statement-line.tsx';
@@ -34,10 +35,10 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
   const done = (sentence: string) => {
     setAsking(null);
-    toast.success(sentence, { description: `${partner} has been told.` });
+    toast.success(sentence, { description: t`${partner} has been told.` });
   };
-  const confirm = useCommand('confirm-statement', { onSuccess: () => done('Statement confirmed') });
-  const dispute = useCommand('dispute-statement', { onSuccess: () => done('Statement sent back') });
+  const confirm = useCommand('confirm-statement', { onSuccess: () => done(t`Statement confirmed`) });
+  const dispute = useCommand('dispute-statement', { onSuccess: () => done(t`Statement sent back`) });
   const download = useMutation({
     mutationFn: () => readDocument('settlements/:id/document', statement?.id ?? ''),
     onSuccess: (pdf) => saveAs(pdf, `statement-${offer.show_date}.pdf`),
@@ -65,35 +66,35 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
   );
   return (
     <Card
-      title="Financial statement"
+      title={t`Financial statement`}
       subtitle={
         statement.status === 'sent'
           ? me.side === 'artist'
-            ? `${offer.venue_name} says what came in. Confirm it, contest a line, or send it back.`
-            : `You said what came in; ${offer.artist_name} confirms it, contests a line, or sends it back.`
+            ? t`${offer.venue_name} says what came in. Confirm it, contest a line, or send it back.`
+            : t`You said what came in; ${offer.artist_name} confirms it, contests a line, or sends it back.`
           : statement.status === 'disputed'
             ? me.side === 'artist'
-              ? `You sent it back. ${offer.venue_name} states the night anew.`
-              : `${offer.artist_name} sent it back.`
-            : 'Confirmed.'
+              ? t`You sent it back. ${offer.venue_name} states the night anew.`
+              : t`${offer.artist_name} sent it back.`
+            : t`Confirmed.`
       }
       actions={
         <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-          PDF
+          {t`PDF`}
         </Button>
       }
     >
       <div className="grid gap-4">
         {statement.disputeReason ? <Banner tone="info">{statement.disputeReason}</Banner> : null}
-        {lines('house', 'The night')}
-        {lines('merchandise', 'Merchandise')}
-        {lines('deal', me.side === 'artist' ? 'Your fee' : `The fee of ${offer.artist_name}`)}
+        {lines('house', t`The night`)}
+        {lines('merchandise', t`Merchandise`)}
+        {lines('deal', me.side === 'artist' ? t`Your fee` : t`The fee of ${offer.artist_name}`)}
         <dl className="grid gap-1 tabular-nums">
           {(
             [
-              ['Artist fee', statement.artistFeeCents],
-              ['Commission', -statement.commissionCents],
-              ['The artist nets', statement.artistNetCents],
+              [t`Artist fee`, statement.artistFeeCents],
+              [t`Commission`, -statement.commissionCents],
+              [t`The artist nets`, statement.artistNetCents],
             ] as const
           ).map(([name, cents]) => (
             <div key={name} className="flex justify-between gap-4 last:font-semibold">
@@ -129,8 +130,8 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
       <AlertDialog
         open={asking === 'confirm'}
         onOpenChange={(open) => open || setAsking(null)}
-        title="Confirm the statement?"
-        description={`Its figures are final then: the artist nets ${money(statement.artistNetCents)}, and ${offer.venue_name} is invoiced.`}
+        title={t`Confirm the statement?`}
+        description={t`Its figures are final then: the artist nets ${money(statement.artistNetCents)}, and ${offer.venue_name} is invoiced.`}
         confirmLabel={EVENT_LABELS.confirm}
         danger={false}
         busy={confirm.isPending}
@@ -141,13 +142,13 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
       <AlertDialog
         open={asking === 'dispute'}
         onOpenChange={(open) => open || setAsking(null)}
-        title="Send the statement back?"
-        description={`${partner} reads what is wrong, and states the night anew.`}
+        title={t`Send the statement back?`}
+        description={t`${partner} reads what is wrong, and states the night anew.`}
         confirmLabel={EVENT_LABELS.dispute}
         busy={dispute.isPending}
         onConfirm={() => dispute.mutate({ settlementId: statement.id, reason })}
       >
-        <Field label="What is wrong" error={dispute.error?.message} required>
+        <Field label={t`What is wrong`} error={dispute.error?.message} required>
           <Textarea
             rows={3}
             maxLength={1000}

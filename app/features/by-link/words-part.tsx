@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 
 /** The conversation about this booking. A message keeps its id until it was sent, so that sent twice it is one. */
@@ -26,10 +27,10 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
     if (words.trim() && !write.isPending) write.mutate({ id: id.current, content: words });
   };
   return (
-    <Card title={`Messages with ${partner}`}>
+    <Card title={t`Messages with ${partner}`}>
       <div className="grid gap-4">
         {messages.length === 0 ? (
-          <p className="text-ink-soft">Nothing was written yet. Ask whatever is open.</p>
+          <p className="text-ink-soft">{t`Nothing was written yet. Ask whatever is open.`}</p>
         ) : (
           <ol className="grid gap-2">
             {messages.map(({ id: message, by, who, content, files, at }) => (
@@ -59,7 +60,7 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
           </ol>
         )}
         <form noValidate className="grid gap-2" onSubmit={submit}>
-          <Field label={`Message to ${partner}`} error={write.error?.message}>
+          <Field label={t`Message to ${partner}`} error={write.error?.message}>
             <Textarea
               rows={3}
               maxLength={4000}
@@ -67,8 +68,13 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
               onChange={(event) => setWords(event.target.value)}
             />
           </Field>
-          <Button className="justify-self-start" type="submit" busy={write.isPending} busyLabel="Sending...">
-            Send
+          <Button
+            className="justify-self-start"
+            type="submit"
+            busy={write.isPending}
+            busyLabel={t`Sending...`}
+          >
+            {t`Send`}
           </Button>
         </form>
       </div>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { NOBODY } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
@@ -52,7 +53,7 @@ export function ArtistCalendarScreen() {
         date: show.show_date,
         startsAt: show.starts_at,
         timeZone: show.time_zone,
-        status: show.status === 'confirmed' ? 'Confirmed' : 'Pending',
+        status: show.status === 'confirmed' ? t`Confirmed` : t`Pending`,
       })),
     }),
   });
@@ -62,14 +63,14 @@ export function ArtistCalendarScreen() {
   return (
     <CalendarFrame
       of={calendar}
-      subtitle="Manage your upcoming shows and availability"
-      actions={<ButtonLink href="/moving-in">Moving in</ButtonLink>}
+      subtitle={t`Manage your upcoming shows and availability`}
+      actions={<ButtonLink href="/moving-in">{t`Moving in`}</ButtonLink>}
       more="nights"
       upcoming={{
         query: upcoming,
         all: '/artist/bookings',
-        empty: 'Mark the days you are free, then ask for an opening: it appears here.',
-        act: { label: 'See openings', href: '/artist/matches' },
+        empty: t`Mark the days you are free, then ask for an opening: it appears here.`,
+        act: { label: t`See openings`, href: '/artist/matches' },
       }}
       rules={artistId ? <PlaysTwice artistId={artistId} /> : null}
     >
@@ -106,9 +107,9 @@ function SelectedDay({
   const all = useQuery({ ...bookingsOnDayQuery(artistId, day ?? ''), enabled: hasMore });
   if (!day)
     return (
-      <SideSection title="Openings on a day">
-        <EmptyState compact title="Select a date">
-          Openings of venues that fit you that night are ranked here.
+      <SideSection title={t`Openings on a day`}>
+        <EmptyState compact title={t`Select a date`}>
+          {t`Openings of venues that fit you that night are ranked here.`}
         </EmptyState>
       </SideSection>
     );
@@ -122,7 +123,7 @@ function SelectedDay({
           <OfferOfDay key={bookingId} bookingId={bookingId} />
         ))}
         {mayHoldMore && day >= today ? (
-          <SideSection title={playsTwice ? 'Other openings that day' : 'Other openings that night'}>
+          <SideSection title={playsTwice ? t`Other openings that day` : t`Other openings that night`}>
             <OpeningsOfDay day={day} except={onDay.showId ?? undefined} />
           </SideSection>
         ) : null}
@@ -131,8 +132,8 @@ function SelectedDay({
   if (day < today)
     return (
       <SideSection title={title}>
-        <EmptyState compact title="This day is over">
-          Select a day from today on to see who looks for artists.
+        <EmptyState compact title={t`This day is over`}>
+          {t`Select a day from today on to see who looks for artists.`}
         </EmptyState>
       </SideSection>
     );
@@ -141,32 +142,32 @@ function SelectedDay({
       <SideSection title={title}>
         <EmptyState
           compact
-          title="Complete your artist profile first"
-          action={<ButtonLink href="/artist/edit-profile">Complete your profile</ButtonLink>}
+          title={t`Complete your artist profile first`}
+          action={<ButtonLink href="/artist/edit-profile">{t`Complete your profile`}</ButtonLink>}
         >
-          Openings are matched by what you play, where you are and what you ask.
+          {t`Openings are matched by what you play, where you are and what you ask.`}
         </EmptyState>
       </SideSection>
     );
   if (onDay?.status === 'booked')
     return (
       <SideSection title={title}>
-        <EmptyState compact title="This night is taken">
-          You agreed to it elsewhere. Call it off above to see the openings that fit you.
+        <EmptyState compact title={t`This night is taken`}>
+          {t`You agreed to it elsewhere. Call it off above to see the openings that fit you.`}
         </EmptyState>
       </SideSection>
     );
   if (onDay?.status === 'unavailable')
     return (
       <SideSection title={title}>
-        <EmptyState compact title="You are unavailable that night">
-          Make the day free to see the openings that fit you.
+        <EmptyState compact title={t`You are unavailable that night`}>
+          {t`Make the day free to see the openings that fit you.`}
         </EmptyState>
       </SideSection>
     );
   if (!calendar) return <RowsSkeleton count={3} />;
   return (
-    <SideSection title={`Openings on ${title}`}>
+    <SideSection title={t`Openings on ${title}`}>
       <OpeningsOfDay day={day} isMarked={onDay !== undefined} />
       <OutsideVenue day={day} />
     </SideSection>
@@ -195,12 +196,12 @@ function OpeningsOfDay({
       empty={
         <EmptyState
           compact
-          title="No opening fits that night"
-          action={<ButtonLink href="/artist/matches">All openings</ButtonLink>}
+          title={t`No opening fits that night`}
+          action={<ButtonLink href="/artist/matches">{t`All openings`}</ButtonLink>}
         >
           {isMarked
-            ? 'What venues open that night appears here.'
-            : 'Mark the day free, so that venues that open it find you.'}
+            ? t`What venues open that night appears here.`
+            : t`Mark the day free, so that venues that open it find you.`}
         </EmptyState>
       }
     />

@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CalendarSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import { countOn, type DaysShown } from './days-shown.ts';
 import type { CalendarDay, DayMark } from './marking.ts';
@@ -73,11 +74,11 @@ export function CalendarCard({
   };
   return (
     <section
-      aria-label="Your days"
+      aria-label={t`Your days`}
       data-days
       className="min-w-0 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-5 print:border-0 print:p-0 print:shadow-none"
     >
-      <h2 className="sr-only">Your days</h2>
+      <h2 className="sr-only">{t`Your days`}</h2>
       <CalendarTools of={of}>{tools}</CalendarTools>
       {!data ? (
         calendar.error ? (
@@ -97,7 +98,7 @@ export function CalendarCard({
             months={wide ? 2 : 1}
             today={today}
             status={(day) => days.get(day)?.status}
-            note={(day) => days.get(day)?.label ?? (busy.has(day) ? 'busy in your own calendar' : undefined)}
+            note={(day) => days.get(day)?.label ?? (busy.has(day) ? t`busy in your own calendar` : undefined)}
             noted={(day) => shown.notes.has(day)}
             count={(day) =>
               inNumber(days.get(day), more) ??

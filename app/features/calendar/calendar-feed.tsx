@@ -13,6 +13,7 @@ import { Switch } from '#app/ui/forms/switch.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Feed = ReadAnswer<'calendar-feed'>['feed'];
 
@@ -51,8 +52,8 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
       {
         onSuccess: () => {
           setAddress(null);
-          toast.success('Calendar link switched off', {
-            description: 'Calendars that read it hear nothing more. Remove it there, too.',
+          toast.success(t`Calendar link switched off`, {
+            description: t`Calendars that read it hear nothing more. Remove it there, too.`,
           });
         },
       },
@@ -62,15 +63,15 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
     <div className="grid gap-4">
       <div className="grid gap-2">
         <Switch
-          label="Holds"
-          hint="As tentative, with their rank"
+          label={t`Holds`}
+          hint={t`As tentative, with their rank`}
           checked={chosen.withHolds}
           disabled={keep.isPending}
           onCheckedChange={(withHolds) => choose({ withHolds })}
         />
         <Switch
-          label="Days you are unavailable"
-          hint="Marked by hand or by a rule"
+          label={t`Days you are unavailable`}
+          hint={t`Marked by hand or by a rule`}
           checked={chosen.withDays}
           disabled={keep.isPending}
           onCheckedChange={(withDays) => choose({ withDays })}
@@ -79,11 +80,11 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
       {address ? <Address address={address} /> : null}
       {feed && !address ? (
         <p className="rounded-md bg-sunken p-3 text-sm">
-          Your link was made {formatInstant(feed.madeAt, profile?.timeZone)}
-          {feed.readAt
-            ? `, and a calendar read it last ${formatInstant(feed.readAt, profile?.timeZone)} or within the hour after.`
-            : '. No calendar has read it yet.'}{' '}
-          It is not shown again: for another device make a new one, and the old one stops at once.
+          {t`Your link was made ${formatInstant(feed.madeAt, profile?.timeZone)}${
+            feed.readAt
+              ? t`, and a calendar read it last ${formatInstant(feed.readAt, profile?.timeZone)} or within the hour after.`
+              : t`. No calendar has read it yet.`
+          } It is not shown again: for another device make a new one, and the old one stops at once.`}
         </p>
       ) : null}
       <FieldError>{dialog ? null : keep.error?.message}</FieldError>
@@ -94,20 +95,20 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           busy={keep.isPending}
           onClick={() => (isNew ? void make() : setAsking(true))}
         >
-          {isNew ? 'Make a private link' : 'Make a new link'}
+          {isNew ? t`Make a private link` : t`Make a new link`}
         </Button>
         {isNew ? null : (
           <Button disabled={keep.isPending} onClick={end}>
-            Switch off
+            {t`Switch off`}
           </Button>
         )}
       </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new link?"
-        description="The old link stops at once: every calendar that reads it hears nothing more until you give it the new one."
-        confirmLabel="Make a new link"
+        title={t`Make a new link?`}
+        description={t`The old link stops at once: every calendar that reads it hears nothing more until you give it the new one.`}
+        confirmLabel={t`Make a new link`}
         onConfirm={() => void make()}
         busy={keep.isPending}
       />
@@ -120,14 +121,14 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
 function Address({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('Link copied'),
-      () => toast.error('Your browser did not allow copying. Select the link and copy it.'),
+      () => toast.success(t`Link copied`),
+      () => toast.error(t`Your browser did not allow copying. Select the link and copy it.`),
     );
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3">
       <Field
-        label="Your private link"
-        hint="Copy it now: it is not shown again. Whoever has it can read your calendar."
+        label={t`Your private link`}
+        hint={t`Copy it now: it is not shown again. Whoever has it can read your calendar.`}
       >
         <Input readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
@@ -137,14 +138,14 @@ function Address({ address }: { address: string }) {
           className={buttonClass({ variant: 'primary', size: 'sm' })}
         >
           <CalendarPlus />
-          <span>Open in my calendar</span>
+          <span>{t`Open in my calendar`}</span>
         </a>
         <Button size="sm" icon={<Copy />} onClick={copy}>
-          Copy link
+          {t`Copy link`}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        For Google or Outlook on the web, copy it and add a calendar “from URL” or “from the internet”.
+        {t`For Google or Outlook on the web, copy it and add a calendar “from URL” or “from the internet”.`}
       </p>
     </div>
   );

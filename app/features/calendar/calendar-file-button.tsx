@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 const OwnCalendarDialog = lazyPart(
   async () => (await import('./own-calendar-dialog.tsx')).OwnCalendarDialog,
@@ -15,7 +16,7 @@ export function CalendarFileButton({ today }: { today: Day }) {
   return (
     <>
       <Button icon={<CalendarPlus />} onClick={() => setOpen(true)}>
-        Calendar link or file
+        {t`Calendar link or file`}
       </Button>
       {isOpen ? <OwnCalendarDialog today={today} onClose={() => setOpen(false)} /> : null}
     </>

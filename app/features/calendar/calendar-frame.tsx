@@ -6,6 +6,7 @@ import { cn } from '#app/ui/cn.ts';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { t } from '#core/words/t.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { DayActs, DayMarks } from './day-acts.tsx';
@@ -61,7 +62,7 @@ export function CalendarFrame({
     <>
       <div className="print:hidden">
         <PageHeader
-          title="Calendar"
+          title={t`Calendar`}
           subtitle={subtitle}
           actions={
             <>
@@ -80,7 +81,7 @@ export function CalendarFrame({
         </div>
         {marksInFoot && marking.range.on ? null : (
           <Card
-            aria-label="The selected day"
+            aria-label={t`The selected day`}
             className="print:hidden"
             footer={
               <div className="grid gap-3">

@@ -8,6 +8,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { rangePrompt } from '#core/calendar/range-marking.ts';
+import { t } from '#core/words/t.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import { partOf } from './part-of-day.ts';
@@ -48,10 +49,9 @@ export function DayActs({
       {marksInFoot ? null : <DayMarks selected={selected} on={on} own={own} marking={marking} />}
       {ruleSays && !marking.range.on && on?.status !== 'booked' ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          Your rules say {ruleSays}; you {selected && own?.skipped.includes(selected) ? 'unmarked' : 'marked'}{' '}
-          the day by hand.
+          {t`Your rules say ${ruleSays}; you ${selected && own?.skipped.includes(selected) ? 'unmarked' : 'marked'} the day by hand.`}
           <Button size="sm" variant="ghost" icon={<Repeat />} onClick={() => marking.mark('rule')}>
-            Follow the rules
+            {t`Follow the rules`}
           </Button>
         </p>
       ) : null}
@@ -89,18 +89,18 @@ export function DayMarks({
             {on === undefined ? '' : `: ${saidOf(on, followed(own, selected), partOf(own, selected))}`}
           </>
         ) : (
-          <span className="text-ink-soft">Select a date to mark it.</span>
+          <span className="text-ink-soft">{t`Select a date to mark it.`}</span>
         )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<CircleCheck />} onClick={() => marking.mark('free')}>
-          Make Free
+          {t`Make Free`}
         </Button>
         <Button size="sm" icon={<CalendarOff />} onClick={() => marking.mark('unavailable')}>
-          Mark Unavailable
+          {t`Mark Unavailable`}
         </Button>
         <Button size="sm" icon={<Eraser />} onClick={() => marking.mark('none')}>
-          Unmark
+          {t`Unmark`}
         </Button>
         <Button
           size="sm"
@@ -109,7 +109,7 @@ export function DayMarks({
           aria-pressed={marking.range.on}
           onClick={marking.toggle}
         >
-          {marking.range.on ? 'Cancel Range Marking' : 'Mark Date Range'}
+          {marking.range.on ? t`Cancel Range Marking` : t`Mark Date Range`}
         </Button>
       </div>
     </div>
@@ -130,7 +130,7 @@ function PartOfDay({ day, own, marking }: { day: Day; own: OwnDays; marking: Mar
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {part ? 'Change the hours…' : 'Free for a part of the day…'}
+        {part ? t`Change the hours…` : t`Free for a part of the day…`}
       </Button>
       {open ? (
         <PartDialog
@@ -147,13 +147,13 @@ function PartOfDay({ day, own, marking }: { day: Day; own: OwnDays; marking: Mar
 /** What a day follows that nobody marked by hand. */
 function followed(own: OwnDays | undefined, selected: Day | null): string {
   const mark = own?.marks.find(({ day }) => day === selected);
-  if (mark?.byRule) return ', by your rules';
-  return mark?.byCalendar ? ', busy in your own calendar' : '';
+  if (mark?.byRule) return t`, by your rules`;
+  return mark?.byCalendar ? t`, busy in your own calendar` : '';
 }
 
 /** What is known of a day, in words. */
 function saidOf(day: CalendarDay | null, follows: string, part: AwayPart | null): string {
-  if (!day) return 'nothing marked';
+  if (!day) return t`nothing marked`;
   if (part && day.status === 'free') return leftInWords(part);
   const status = DAY_STATUS_LABELS[day.status].toLowerCase();
   if (day.label) return `${status}, ${day.label}`;

@@ -27,6 +27,7 @@ import { timeAt } from '#core/calendar/night.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { USE_KIND_LABELS } from '#core/use/use.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a venue has on a day beside shows, and what it does with it: adds, changes, calls off, or makes a show of it. */
 export function DayEntries({
@@ -51,10 +52,10 @@ export function DayEntries({
   if (entries.data?.length === 0 && !mayAdd) return null;
   return (
     <Card
-      title="Beside shows"
+      title={t`Beside shows`}
       subtitle={
         entries.data?.length === 0
-          ? 'Hires, rehearsals, closures: what else takes the house that day.'
+          ? t`Hires, rehearsals, closures: what else takes the house that day.`
           : formatLongDay(date)
       }
       actions={
@@ -64,7 +65,7 @@ export function DayEntries({
             icon={<Plus />}
             onClick={() => setTask({ does: 'add', day: date, roomId: rooms[0]?.id })}
           >
-            Add
+            {t`Add`}
           </Button>
         ) : null
       }
@@ -139,27 +140,27 @@ function Line({
   const at = (instant: string) => formatTime(instant, entry.timeZone);
   const hours =
     entry.lastDay === entry.day
-      ? `${at(entry.startsAt)} to ${at(entry.endsAt)}`
-      : `${formatDay(entry.day)}, ${at(entry.startsAt)}, to ${formatDay(entry.lastDay)}, ${at(entry.endsAt)}`;
+      ? t`${at(entry.startsAt)} to ${at(entry.endsAt)}`
+      : t`${formatDay(entry.day)}, ${at(entry.startsAt)}, to ${formatDay(entry.lastDay)}, ${at(entry.endsAt)}`;
   return (
     <li className="grid gap-1">
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{entry.title}</p>
-        <Badge tone={entry.firm ? 'good' : 'warn'}>{entry.firm ? 'Firm' : 'Tentative'}</Badge>
+        <Badge tone={entry.firm ? 'good' : 'warn'}>{entry.firm ? t`Firm` : t`Tentative`}</Badge>
         <DropdownMenu
-          label={`What to do with ${entry.title}`}
+          label={t`What to do with ${entry.title}`}
           trigger={
             <IconButton
               ref={button}
               size="sm"
-              label={`What to do with ${entry.title}`}
+              label={t`What to do with ${entry.title}`}
               icon={<MoreHorizontal />}
             />
           }
           items={[
-            { label: 'Change', onSelect: onChange },
-            ...(onTurn ? [{ label: 'Make a show of it', onSelect: onTurn }] : []),
-            { label: 'Call off', onSelect: onCallOff, danger: true },
+            { label: t`Change`, onSelect: onChange },
+            ...(onTurn ? [{ label: t`Make a show of it`, onSelect: onTurn }] : []),
+            { label: t`Call off`, onSelect: onCallOff, danger: true },
           ]}
         />
       </div>
@@ -176,7 +177,7 @@ function Line({
       {entry.seriesId ? <SeriesNote seriesId={entry.seriesId} /> : null}
       {entry.filePath ? (
         <div>
-          <ReceiptLink label={`File of ${entry.title}`} shown="Open the file" path={entry.filePath} />
+          <ReceiptLink label={t`File of ${entry.title}`} shown={t`Open the file`} path={entry.filePath} />
         </div>
       ) : null}
     </li>
@@ -185,32 +186,32 @@ function Line({
 
 /** Whose turn one that is not firm is, and until when. */
 function turnOf({ rank, heldUntil, isLapsed }: Entry): string {
-  const place = `${ordinal(rank ?? 1)} in line`;
+  const place = t`${ordinal(rank ?? 1)} in line`;
   if (!heldUntil) return place;
   return isLapsed
-    ? `${place}; its time was over on ${formatDay(heldUntil)}`
-    : `${place}, held until ${formatDay(heldUntil)}`;
+    ? t`${place}; its time was over on ${formatDay(heldUntil)}`
+    : t`${place}, held until ${formatDay(heldUntil)}`;
 }
 
 function CallOff({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const cancel = useCommand('cancel-use', {
     onSuccess: () => {
       onClose();
-      toast.success(`${entry.title} is off your calendar`);
+      toast.success(t`${entry.title} is off your calendar`);
     },
   });
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Call off ${entry.title}?`}
+      title={t`Call off ${entry.title}?`}
       description={
         entry.firm
-          ? 'It leaves your calendar and your figures, and what it took is free again.'
-          : 'It leaves your calendar.'
+          ? t`It leaves your calendar and your figures, and what it took is free again.`
+          : t`It leaves your calendar.`
       }
-      cancelLabel="Keep it"
-      confirmLabel="Call it off"
+      cancelLabel={t`Keep it`}
+      confirmLabel={t`Call it off`}
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate({ useId: entry.id })}
     >

@@ -9,6 +9,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { MOST_LETTERS_OF_NOTE } from '#core/contract/calendar.ts';
+import { t } from '#core/words/t.ts';
 
 /** The private note of a day; the focus goes there when it is asked for. Give it the day as its key: each day has its own draft. */
 export function DayNote({ day, kept, asked }: { day: Day; kept: string; asked: boolean }) {
@@ -24,7 +25,7 @@ export function DayNote({ day, kept, asked }: { day: Day; kept: string; asked: b
     onSuccess: (_, { note: written }) => {
       edit.saved();
       setNote(null);
-      toast.success(written.trim() ? 'Note kept' : 'Note removed', { description: formatLongDay(day) });
+      toast.success(written.trim() ? t`Note kept` : t`Note removed`, { description: formatLongDay(day) });
     },
   });
   return (
@@ -38,10 +39,10 @@ export function DayNote({ day, kept, asked }: { day: Day; kept: string; asked: b
       <Field
         label={
           <span className="inline-flex items-center gap-1.5">
-            <LockKeyhole aria-hidden="true" className="size-4" /> Private note
+            <LockKeyhole aria-hidden="true" className="size-4" /> {t`Private note`}
           </span>
         }
-        hint="Only you read it."
+        hint={t`Only you read it.`}
       >
         <Textarea
           ref={box}
@@ -55,10 +56,10 @@ export function DayNote({ day, kept, asked }: { day: Day; kept: string; asked: b
       {isChanged ? (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" type="submit" busy={save.isPending}>
-            Keep the note
+            {t`Keep the note`}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setNote(null)}>
-            Discard
+            {t`Discard`}
           </Button>
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { type Day, formatDay, parseDay } from '#core/calendar/day.ts';
 import { deadlineTrouble, fittingDeadline } from '#core/calendar/deadline.ts';
+import { t } from '#core/words/t.ts';
 
 /** The deadline of the filter: typed or picked, or one that fits the night, which then follows the night by itself. */
 export function DeadlineField({
@@ -30,17 +31,17 @@ export function DeadlineField({
   const trouble = deadlineTrouble(filters.deadline, night, today);
   const fit = fitting ? (
     <Button size="sm" icon={<CalendarCheck />} onClick={onFit}>
-      Use {fitting}
+      {t`Use ${fitting}`}
     </Button>
   ) : null;
   return (
     <div className="grid gap-3">
       <Field
-        label="Booking Deadline"
+        label={t`Booking Deadline`}
         hint={
           follows && fitting === filters.deadline
-            ? 'It follows the night you select.'
-            : 'dd/MM/yyyy. A day that cannot be read becomes today.'
+            ? t`It follows the night you select.`
+            : t`dd/MM/yyyy. A day that cannot be read becomes today.`
         }
         className="md:max-w-72"
       >
@@ -56,15 +57,15 @@ export function DeadlineField({
       {trouble ? (
         <Banner live tone="warn" icon={<CalendarX aria-hidden="true" />} action={fit}>
           {trouble === 'past'
-            ? `The deadline ${filters.deadline} has passed: nobody could answer by then.`
-            : `The deadline ${filters.deadline} is after the night.`}{' '}
+            ? t`The deadline ${filters.deadline} has passed: nobody could answer by then.`
+            : t`The deadline ${filters.deadline} is after the night.`}{' '}
           {fitting
-            ? `${fitting} fits this night.`
-            : 'Select a night to come, and a deadline that fits it is offered.'}
+            ? t`${fitting} fits this night.`
+            : t`Select a night to come, and a deadline that fits it is offered.`}
         </Banner>
       ) : fit && fitting !== filters.deadline ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
-          {fit} It leaves two weeks before the night, or half of what is left.
+          {fit} {t`It leaves two weeks before the night, or half of what is left.`}
         </div>
       ) : null}
     </div>

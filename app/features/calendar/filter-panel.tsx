@@ -19,6 +19,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { SELECT_A_DATE_FOR_FILTERS } from '#core/calendar/day-status.ts';
 import { unreadableAmount } from '#core/money/read-money.ts';
+import { t } from '#core/words/t.ts';
 import { DeadlineField } from './deadline-field.tsx';
 
 /** What the venue seeks for the selected day, switched on for a day and applied to it. */
@@ -67,11 +68,11 @@ export function FilterPanel({
   const [base, setBase] = useState<ArtistFilters | null>(null);
   return (
     <Card
-      title="Advanced Artist Filters"
-      subtitle={selected ? `For ${formatLongDay(selected)}` : 'Select a date to use them'}
+      title={t`Advanced Artist Filters`}
+      subtitle={selected ? t`For ${formatLongDay(selected)}` : t`Select a date to use them`}
       actions={
         <Switch
-          label={enabled ? 'Enabled' : 'Disabled'}
+          label={enabled ? t`Enabled` : t`Disabled`}
           checked={enabled}
           onCheckedChange={(next) => {
             if (next && !selected) toast.error(SELECT_A_DATE_FOR_FILTERS);
@@ -91,14 +92,14 @@ export function FilterPanel({
               onClear();
             }}
           >
-            Clear Filters
+            {t`Clear Filters`}
           </Button>
           <Button
             variant="ink"
             disabled={!selected}
             onClick={() => (unclearBudget ? toast.error(unreadableAmount(currency)) : onApply())}
           >
-            Apply Filters
+            {t`Apply Filters`}
           </Button>
         </div>
       }
@@ -108,7 +109,7 @@ export function FilterPanel({
           key={cleared}
           side="venue"
           today={today}
-          example="Quiet duo for a Sunday, under 300, not too far"
+          example={t`Quiet duo for a Sunday, under 300, not too far`}
           words={words}
           onSpoken={(next, spoken) => {
             const before = base ?? filters;
@@ -150,11 +151,11 @@ export function FilterPanel({
         />
         {nights.length > 0 ? (
           <div className="grid gap-2">
-            <h3 className="text-sm font-semibold">Dates with filters applied</h3>
+            <h3 className="text-sm font-semibold">{t`Dates with filters applied`}</h3>
             <ul className="flex flex-wrap gap-2">
               {nights.map((night) => (
                 <li key={night} className="flex items-center">
-                  <Chip onRemove={() => onDropNight(night)} removeLabel={`Remove ${formatDay(night)}`}>
+                  <Chip onRemove={() => onDropNight(night)} removeLabel={t`Remove ${formatDay(night)}`}>
                     <button
                       type="button"
                       className="rounded-sm font-medium underline-offset-4 hover:underline"
@@ -180,14 +181,15 @@ function UseProfile({ own, onUse }: { own: OwnWords; onUse: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button icon={<UserRound />} disabled={!says} onClick={onUse}>
-        Use my profile
+        {t`Use my profile`}
       </Button>
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
         {says ? (
-          'Seeks the genres and moods your profile names, at up to your own rate.'
+          t`Seeks the genres and moods your profile names, at up to your own rate.`
         ) : (
           <>
-            Your profile names no genres yet. <TextLink href="/venue-edit-profile">Add them</TextLink>
+            {t`Your profile names no genres yet.`}{' '}
+            <TextLink href="/venue-edit-profile">{t`Add them`}</TextLink>
           </>
         )}
       </p>

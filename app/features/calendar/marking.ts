@@ -2,6 +2,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { type DayStatus, type Marking, markingRefused } from '#core/calendar/day-status.ts';
 import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 /** One day of a calendar as the database tells it. */
 export type CalendarDay = {
@@ -34,8 +35,8 @@ export function refusedSentence({ past, booked }: { past: Day[]; booked: Day[] }
   const [day] = booked;
   if (day && booked.length === 1 && past.length === 0) return refusals.dateBooked(day).message;
   if (booked.length === 0 && past.length === 1 && past[0]) return refusals.dateInThePast(past[0]).message;
-  if (booked.length === 0) return 'These days have already passed.';
-  return 'Every day of this range is booked or has passed. Nothing was marked.';
+  if (booked.length === 0) return t`These days have already passed.`;
+  return t`Every day of this range is booked or has passed. Nothing was marked.`;
 }
 
 /** What a person makes of a day by hand: a mark, none whatever a rule says, or what the rules say. */
@@ -44,12 +45,12 @@ export type DayMark = Marking | 'none' | 'rule';
 /** A mark as it is sent: `away` is the part that a free day leaves out. */
 export type Marked = { day: Day; mark: DayMark; away?: AwayPart };
 
-const DONE: Record<DayMark, string> = {
-  free: 'marked free',
-  unavailable: 'marked unavailable',
+const DONE = (): Record<DayMark, string> => ({
+  free: t`marked free`,
+  unavailable: t`marked unavailable`,
   none: 'unmarked',
-  rule: 'as your rules say again',
-};
+  rule: t`as your rules say again`,
+});
 
 /** What marking did: '5 days marked free', and which it left alone. */
 export function markedSentences(
@@ -58,12 +59,12 @@ export function markedSentences(
   away?: AwayPart,
 ): { title: string; description?: string } {
   const [only] = markable;
-  const done = away ? `marked ${leftInWords(away)}` : DONE[mark];
+  const done = away ? t`marked ${leftInWords(away)}` : DONE()[mark];
   const title =
-    markable.length === 1 && only ? `${formatDay(only)} ${done}` : `${markable.length} days ${done}`;
+    markable.length === 1 && only ? `${formatDay(only)} ${done}` : t`${markable.length} days ${done}`;
   const kept = [
-    booked.length > 0 ? `${count(booked.length, 'booked day')} kept` : '',
-    past.length > 0 ? `${count(past.length, 'past day')} left out` : '',
+    booked.length > 0 ? t`${count(booked.length, t`booked day`)} kept` : '',
+    past.length > 0 ? t`${count(past.length, t`past day`)} left out` : '',
   ].filter(Boolean);
   return kept.length > 0 ? { title, description: `${kept.join(', ')}.` } : { title };
 }

@@ -15,6 +15,7 @@ import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a venue does with the selected night, in view wherever the page stands: open it, ask for an artist, manage what is on, or open another show. */
 export function NightFoot({
@@ -70,14 +71,14 @@ export function NightFoot({
           </p>
           {on.length > 0 ? (
             <>
-              {mayOpen ? <Button onClick={() => setOpening(true)}>Open Another Show</Button> : null}
+              {mayOpen ? <Button onClick={() => setOpening(true)}>{t`Open Another Show`}</Button> : null}
               <ManageEvent shows={on} />
             </>
           ) : (
             <>
-              <Button onClick={() => setAsking(true)}>Ask an Artist</Button>
+              <Button onClick={() => setAsking(true)}>{t`Ask an Artist`}</Button>
               <Button variant="primary" onClick={() => setOpening(true)}>
-                Open This Date
+                {t`Open This Date`}
               </Button>
             </>
           )}
@@ -106,14 +107,14 @@ const hrefOf = (show: VenueShow) => `/venue/schedule?event=${show.id}`;
 function ManageEvent({ shows }: { shows: readonly VenueShow[] }) {
   const roomOf = useRoomNames();
   const [show] = shows;
-  if (show && shows.length === 1) return <ButtonLink href={hrefOf(show)}>Manage Event</ButtonLink>;
+  if (show && shows.length === 1) return <ButtonLink href={hrefOf(show)}>{t`Manage Event`}</ButtonLink>;
   return (
     <DropdownMenu
-      label="Manage Event"
+      label={t`Manage Event`}
       trigger={
         <Button>
           <span className="flex items-center gap-1 whitespace-nowrap">
-            Manage Event <ChevronDown aria-hidden="true" />
+            {t`Manage Event`} <ChevronDown aria-hidden="true" />
           </span>
         </Button>
       }

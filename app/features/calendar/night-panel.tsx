@@ -24,6 +24,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { MoveAsked } from './move/move-asked.ts';
 
 /** The selected day of a venue: each show that is on, or who fits. Its acts stand in the foot. */
@@ -85,18 +86,18 @@ function FreeNight({
 }) {
   const past = date < today;
   return (
-    <Card title={formatLongDay(date)} subtitle={past ? 'This day is over.' : 'No show is on yet.'} flush>
+    <Card title={formatLongDay(date)} subtitle={past ? t`This day is over.` : t`No show is on yet.`} flush>
       {past ? (
-        <EmptyState compact title="No show that night">
-          Choose a day from today on to open it to artists.
+        <EmptyState compact title={t`No show that night`}>
+          {t`Choose a day from today on to open it to artists.`}
         </EmptyState>
       ) : applied ? (
         <div className="border-t border-line">
           <ArtistsForFilters date={date} filters={filters} today={today} />
         </div>
       ) : (
-        <EmptyState compact title="Who could play that night?">
-          Set the artist filters and apply them to see who fits and is free, or open the date right away.
+        <EmptyState compact title={t`Who could play that night?`}>
+          {t`Set the artist filters and apply them to see who fits and is free, or open the date right away.`}
         </EmptyState>
       )}
     </Card>
@@ -127,10 +128,10 @@ function NightWithShow({
       title={`${formatLongDay(show.show_date)}: ${titleOf(show)}`}
       subtitle={[
         room ?? '',
-        `Doors ${formatTime(show.doors_at, show.time_zone)}, show ${starts}`,
-        booked > 0 ? `${booked} of ${show.slots} booked` : '',
-        absent.length > 0 ? `${DID_NOT_PLAY}: ${absent.join(', ')}` : '',
-        asked > 0 ? `${asked} ${asked === 1 ? 'request' : 'requests'} on the table` : '',
+        t`Doors ${formatTime(show.doors_at, show.time_zone)}, show ${starts}`,
+        booked > 0 ? t`${booked} of ${show.slots} booked` : '',
+        absent.length > 0 ? `${DID_NOT_PLAY()}: ${absent.join(', ')}` : '',
+        asked > 0 ? t`${asked} ${asked === 1 ? 'request' : 'requests'} on the table` : '',
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -139,10 +140,10 @@ function NightWithShow({
           {new Date(show.starts_at) > now() ? (
             <Button
               size="sm"
-              aria-label={`Move ${titleOf(show)}…`}
+              aria-label={t`Move ${titleOf(show)}…`}
               onClick={() => onMove({ day: show.show_date, showId: show.id })}
             >
-              Move…
+              {t`Move…`}
             </Button>
           ) : null}
           <StatusBadge {...standingOf(show)} />
@@ -154,8 +155,8 @@ function NightWithShow({
         <section
           aria-label={
             alone
-              ? 'Artists for this night'
-              : `Artists for ${[titleOf(show), room, starts].filter(Boolean).join(', ')}`
+              ? t`Artists for this night`
+              : t`Artists for ${[titleOf(show), room, starts].filter(Boolean).join(', ')}`
           }
           className="border-t border-line"
         >
@@ -164,7 +165,7 @@ function NightWithShow({
       ) : (
         <EmptyState
           compact
-          title={playing.length > 0 ? 'This night has its artists' : 'This night no longer seeks artists'}
+          title={playing.length > 0 ? t`This night has its artists` : t`This night no longer seeks artists`}
         >
           {playing.join(', ')}
         </EmptyState>

@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { saveShowsCalendar } from './shows-calendar.ts';
 
@@ -24,15 +25,14 @@ export function OwnCalendarDialog({ today, onClose }: { today: Day; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="In your own calendar"
-      description="The calendar of your phone or computer shows your shows beside everything else."
+      title={t`In your own calendar`}
+      description={t`The calendar of your phone or computer shows your shows beside everything else.`}
     >
       <div className="grid gap-6">
         <section className="grid gap-3">
-          <h3 className="text-lg font-semibold">Kept up to date</h3>
+          <h3 className="text-lg font-semibold">{t`Kept up to date`}</h3>
           <p className="text-ink-soft">
-            Your calendar reads a private link by itself, usually every few hours: what is booked, moved or
-            cancelled follows. No money and no messages are in it.
+            {t`Your calendar reads a private link by itself, usually every few hours: what is booked, moved or cancelled follows. No money and no messages are in it.`}
           </p>
           {feed.data ? (
             <CalendarFeed feed={feed.data.feed} />
@@ -43,9 +43,9 @@ export function OwnCalendarDialog({ today, onClose }: { today: Day; onClose: () 
           )}
         </section>
         <section className="grid gap-3 border-t border-line pt-5">
-          <h3 className="text-lg font-semibold">Once, as a file</h3>
+          <h3 className="text-lg font-semibold">{t`Once, as a file`}</h3>
           <p className="text-ink-soft">
-            Your booked shows as they are now. What changes later does not follow.
+            {t`Your booked shows as they are now. What changes later does not follow.`}
           </p>
           <FileButton today={today} />
         </section>
@@ -62,8 +62,8 @@ function FileButton({ today }: { today: Day }) {
     onSuccess: (count) =>
       count === 0
         ? toast.info('No booked shows to come', { description: 'Once one is booked, its file is here.' })
-        : toast.success('Calendar file downloaded', {
-            description: `${count} booked ${count === 1 ? 'show' : 'shows'}. Open it with your calendar to add them.`,
+        : toast.success(t`Calendar file downloaded`, {
+            description: t`${count} booked ${count === 1 ? 'show' : 'shows'}. Open it with your calendar to add them.`,
           }),
     onError: (error) => toast.error(asFailure(error).message),
   });
@@ -72,10 +72,10 @@ function FileButton({ today }: { today: Day }) {
       className="justify-self-start"
       icon={<Download />}
       busy={file.isPending}
-      busyLabel="Reading..."
+      busyLabel={t`Reading...`}
       onClick={() => file.mutate()}
     >
-      Download file
+      {t`Download file`}
     </Button>
   );
 }

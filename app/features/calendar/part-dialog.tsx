@@ -7,6 +7,7 @@ import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { type AwayPart, leftInWords, partRefused } from '#core/calendar/part-of-day.ts';
+import { t } from '#core/words/t.ts';
 
 type How = 'from' | 'until' | 'between';
 
@@ -34,7 +35,7 @@ export function PartDialog({
     until: how === 'until' ? null : times.until || null,
   };
   const isWhole = how === 'between' ? typed.from !== null && typed.until !== null : true;
-  const refused = isWhole ? partRefused(typed) : 'Please enter both times';
+  const refused = isWhole ? partRefused(typed) : t`Please enter both times`;
   const time = (name: keyof AwayPart) => ({
     value: times[name],
     onChange: (event: { target: { value: string } }) => {
@@ -47,12 +48,12 @@ export function PartDialog({
       open
       onOpenChange={(open) => open || onClose()}
       size="sm"
-      title="Free for a part of the day"
+      title={t`Free for a part of the day`}
       description={formatLongDay(day)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant="primary"
@@ -62,40 +63,40 @@ export function PartDialog({
               onClose();
             }}
           >
-            Mark the day
+            {t`Mark the day`}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <RadioGroup
-          label="Which part"
+          label={t`Which part`}
           value={how}
           onValueChange={(next: How) => {
             setWrong(null);
             setHow(next);
           }}
           options={[
-            { value: 'from', label: 'Free from a time on' },
-            { value: 'until', label: 'Free until a time' },
-            { value: 'between', label: 'Away between two times' },
+            { value: 'from', label: t`Free from a time on` },
+            { value: 'until', label: t`Free until a time` },
+            { value: 'between', label: t`Away between two times` },
           ]}
         />
         <div className="grid grid-cols-2 gap-3">
           {how === 'from' ? (
-            <Field label="Free from">
+            <Field label={t`Free from`}>
               <Input type="time" {...time('until')} />
             </Field>
           ) : how === 'until' ? (
-            <Field label="Free until">
+            <Field label={t`Free until`}>
               <Input type="time" {...time('from')} />
             </Field>
           ) : (
             <>
-              <Field label="Away from">
+              <Field label={t`Away from`}>
                 <Input type="time" {...time('from')} />
               </Field>
-              <Field label="Until">
+              <Field label={t`Until`}>
                 <Input type="time" {...time('until')} />
               </Field>
             </>
@@ -103,7 +104,7 @@ export function PartDialog({
         </div>
         <p aria-live="polite" className="text-sm text-ink-soft">
           {refused
-            ? 'By the clock where the show is. A time before 6:00 AM is on the next morning.'
+            ? t`By the clock where the show is. A time before 6:00 AM is on the next morning.`
             : said(typed)}
         </p>
         <FieldError>{wrong}</FieldError>
@@ -113,4 +114,4 @@ export function PartDialog({
 }
 
 const said = (part: AwayPart) =>
-  `You are ${leftInWords(part)}. A show that needs you at another time, load-in and load-out included, is kept away. Venues read the hours alone.`;
+  t`You are ${leftInWords(part)}. A show that needs you at another time, load-in and load-out included, is kept away. Venues read the hours alone.`;

@@ -4,6 +4,7 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whether an artist may play more than one show a day. */
 export const playsTwiceQuery = (artistId: string) =>
@@ -32,17 +33,17 @@ export function PlaysTwice({ artistId }: { artistId: string }) {
           .eq('id', artistId)
           .select('id'),
       ),
-    { onError: (error) => toast.error('This was not saved', { description: asFailure(error).message }) },
+    { onError: (error) => toast.error(t`This was not saved`, { description: asFailure(error).message }) },
   );
   if (data === undefined) return null;
   const checked = save.isPending ? save.variables : data;
   return (
     <Switch
-      label="May play more than one show a day"
+      label={t`May play more than one show a day`}
       hint={
         checked
-          ? 'A lunch and an evening, with time for the journey between. Each acceptance says what else the day holds.'
-          : 'A show takes its whole day. Switch this on to play a lunch and an evening.'
+          ? t`A lunch and an evening, with time for the journey between. Each acceptance says what else the day holds.`
+          : t`A show takes its whole day. Switch this on to play a lunch and an evening.`
       }
       checked={checked}
       onCheckedChange={(next) => save.mutate(next)}

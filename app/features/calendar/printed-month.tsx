@@ -33,7 +33,7 @@ export function PrintedMonth({
       <table className="w-full table-fixed border-collapse text-[8.5pt] leading-tight">
         <thead>
           <tr>
-            {WEEKDAY_NAMES.map((weekday) => (
+            {WEEKDAY_NAMES().map((weekday) => (
               <th key={weekday} scope="col" className="border border-line-strong p-[1mm] font-semibold">
                 {weekday}
               </th>

@@ -20,6 +20,7 @@ import {
 import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
 import { type Month, monthOf } from '#core/calendar/month.ts';
 import { keepAvailabilityRule } from '#core/contract/calendar.ts';
+import { t } from '#core/words/t.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import { DayToggles } from './day-toggles.tsx';
 import type { CalendarDay } from './marking.ts';
@@ -63,14 +64,14 @@ export function RuleDialog({
     onSuccess: () => {
       edit.saved();
       onClose();
-      toast.success('Your days follow the rule', { description: ruleInWords(rule, today) });
+      toast.success(t`Your days follow the rule`, { description: ruleInWords(rule, today) });
     },
   });
   const preview = previewOf(rule, { today, month, own, calendar });
   const submit = () => {
     const { id: ruleId, ...said } = rule;
     const parsed = keepAvailabilityRule.input.safeParse({ ruleId, ...said });
-    if (!parsed.success) return setWrong(parsed.error.issues[0]?.message ?? 'Invalid input');
+    if (!parsed.success) return setWrong(parsed.error.issues[0]?.message ?? t`Invalid input`);
     save.mutate({ ruleId, ...said });
   };
   return (
@@ -79,15 +80,15 @@ export function RuleDialog({
       onOpenChange={(open) => open || onClose()}
       edit={edit}
       size="lg"
-      title={given ? 'Change a rule' : 'Days that repeat'}
-      description="Say it once. Days you mark by hand stay over it."
+      title={given ? t`Change a rule` : t`Days that repeat`}
+      description={t`Say it once. Days you mark by hand stay over it.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="primary" busy={save.isPending} onClick={submit}>
-            Save the rule
+            {t`Save the rule`}
           </Button>
         </>
       }
@@ -95,32 +96,32 @@ export function RuleDialog({
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <div className="grid min-w-0 content-start gap-5">
           <Segmented
-            label="What the days are"
+            label={t`What the days are`}
             className="justify-self-start"
             value={rule.status}
             onValueChange={(status) => change({ status })}
             options={[
-              { value: 'free', label: 'Free' },
-              { value: 'unavailable', label: 'Unavailable' },
+              { value: 'free', label: t`Free` },
+              { value: 'unavailable', label: t`Unavailable` },
             ]}
           />
           <DayToggles
-            label="Days of the week"
-            names={WEEKDAY_NAMES}
+            label={t`Days of the week`}
+            names={WEEKDAY_NAMES()}
             letters={2}
             columns="grid-cols-7"
             chosen={rule.weekdays}
             onChange={(weekdays) => change({ weekdays })}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Field label="From">
+            <Field label={t`From`}>
               <DatePicker
                 value={rule.from}
                 today={today}
                 onValueChange={(from) => change({ from: from || today })}
               />
             </Field>
-            <Field label="Until" optional>
+            <Field label={t`Until`} optional>
               <DatePicker
                 value={rule.until ?? ''}
                 today={today}
@@ -130,8 +131,8 @@ export function RuleDialog({
             </Field>
           </div>
           <DayToggles
-            label="Not in these months"
-            names={MONTH_NAMES}
+            label={t`Not in these months`}
+            names={MONTH_NAMES()}
             letters={3}
             from={1}
             columns="grid-cols-6"
@@ -144,18 +145,18 @@ export function RuleDialog({
             onChange={(exceptDays) => change({ exceptDays })}
           />
         </div>
-        <section aria-label="Preview" className="min-w-0">
+        <section aria-label={t`Preview`} className="min-w-0">
           <MonthCalendar
             month={month}
             onMonthChange={setMonth}
             today={today}
             roomy={false}
             status={(day) => preview.days.get(day)}
-            note={(day) => (preview.byHand.has(day) ? 'by hand' : undefined)}
+            note={(day) => (preview.byHand.has(day) ? t`by hand` : undefined)}
             onSelect={() => undefined}
           />
           <p aria-live="polite" className="mt-4 font-semibold">
-            {rule.weekdays.length > 0 ? ruleInWords(rule, today) : 'No day of the week is chosen.'}
+            {rule.weekdays.length > 0 ? ruleInWords(rule, today) : t`No day of the week is chosen.`}
           </p>
           <p className="mt-1 text-sm text-ink-soft">{previewSentence(preview)}</p>
         </section>
@@ -177,10 +178,10 @@ function Exceptions({
   const [adding, setAdding] = useState(false);
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-semibold">Not on these days</p>
+      <p className="text-sm font-semibold">{t`Not on these days`}</p>
       <ul className="grid gap-1.5">
         {ranges.map((range, at) => {
-          const words = `${formatDay(range.from)} to ${formatDay(range.to)}`;
+          const words = t`${formatDay(range.from)} to ${formatDay(range.to)}`;
           return (
             <li
               key={words}
@@ -188,7 +189,7 @@ function Exceptions({
             >
               {words}
               <IconButton
-                label={`Remove ${words}`}
+                label={t`Remove ${words}`}
                 icon={<X />}
                 size="sm"
                 onClick={() => onChange(ranges.filter((_, other) => other !== at))}
@@ -199,8 +200,8 @@ function Exceptions({
       </ul>
       {adding ? (
         <DateRangePicker
-          label="Days left out"
-          applyLabel="Leave out"
+          label={t`Days left out`}
+          applyLabel={t`Leave out`}
           value={{ from: today, to: addDays(today, 6) }}
           today={today}
           onApply={(range) => {
@@ -211,7 +212,7 @@ function Exceptions({
         />
       ) : ranges.length < MOST_EXCEPTIONS ? (
         <Button size="sm" className="justify-self-start" icon={<Plus />} onClick={() => setAdding(true)}>
-          Leave days out
+          {t`Leave days out`}
         </Button>
       ) : null}
     </div>

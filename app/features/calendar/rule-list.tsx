@@ -11,6 +11,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { MOST_RULES, ruleInWords } from '#core/calendar/availability-rule.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Month } from '#core/calendar/month.ts';
+import { t } from '#core/words/t.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import type { KeptRule } from './rule-dialog.tsx';
@@ -49,18 +50,18 @@ export function RuleList({
       { ruleId },
       {
         onSuccess: () =>
-          toast.success('Rule removed', {
-            description: 'The days it marked are unmarked from today on. Days marked by hand stay.',
+          toast.success(t`Rule removed`, {
+            description: t`The days it marked are unmarked from today on. Days marked by hand stay.`,
             duration: 8_000,
-            action: { label: 'Undo', run: () => again.mutate({ ruleId, ...rule }) },
+            action: { label: t`Undo`, run: () => again.mutate({ ruleId, ...rule }) },
           }),
-        onError: (error) => toast.error('The rule was not removed', { description: error.message }),
+        onError: (error) => toast.error(t`The rule was not removed`, { description: error.message }),
       },
     );
   return (
     <div className="grid gap-2">
       {rules.length > 0 ? (
-        <ul aria-label="Your rules" className="grid gap-1">
+        <ul aria-label={t`Your rules`} className="grid gap-1">
           {rules.map((rule) => {
             const words = ruleInWords(rule, shown.today);
             return (
@@ -68,13 +69,13 @@ export function RuleList({
                 <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
                 <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
                 <IconButton
-                  label={`Change: ${words}`}
+                  label={t`Change: ${words}`}
                   icon={<Pencil />}
                   size="sm"
                   onClick={() => setOpen(rule)}
                 />
                 <IconButton
-                  label={`Remove: ${words}`}
+                  label={t`Remove: ${words}`}
                   icon={<Trash2 />}
                   size="sm"
                   disabled={remove.isPending}
@@ -87,7 +88,7 @@ export function RuleList({
       ) : null}
       {rules.length < MOST_RULES ? (
         <Button className="justify-self-start" icon={<Repeat />} onClick={() => setOpen('new')}>
-          Days That Repeat
+          {t`Days That Repeat`}
         </Button>
       ) : null}
       {open ? (

@@ -2,6 +2,7 @@ import { type AvailabilityRule, rulesSay } from '#core/calendar/availability-rul
 import { type Day, rangeDays } from '#core/calendar/day.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import { firstDayOf, formatMonth, lastDayOf, type Month } from '#core/calendar/month.ts';
+import { t } from '#core/words/t.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 
@@ -56,11 +57,13 @@ export function previewOf(
 
 /** What the rules do in the month shown, and what they leave: '12 days of December 2026 follow your rules. 2 that you marked by hand stay.' */
 export function previewSentence({ month, ruled, taken, byHand }: Preview): string {
-  const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+  const days = (count: number) => (count === 1 ? '1 day' : t`${count} days`);
   return [
-    `${days(ruled)} of ${formatMonth(month)} will be as your rules say.`,
-    byHand.size > 0 ? `${days(byHand.size)} you marked by hand ${byHand.size === 1 ? 'stays' : 'stay'}.` : '',
-    taken > 0 ? `${days(taken)} with something on ${taken === 1 ? 'stays' : 'stay'}.` : '',
+    t`${days(ruled)} of ${formatMonth(month)} will be as your rules say.`,
+    byHand.size > 0
+      ? t`${days(byHand.size)} you marked by hand ${byHand.size === 1 ? 'stays' : 'stay'}.`
+      : '',
+    taken > 0 ? t`${days(taken)} with something on ${taken === 1 ? 'stays' : 'stay'}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -9,6 +9,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
 import { NOBODY } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 type Booked = ShowOfCalendar & { doors_at: string; ends_at: string };
 
@@ -22,7 +23,7 @@ export async function saveShowsCalendar(side: Side, profileId: string | null, to
 
 /** Booked shows as a calendar file (RFC 5545), doors to end in universal time. */
 function showsCalendar(shows: readonly Booked[], made: Date): string {
-  const calendar = ical({ prodId: { company: 'Running Order', product: 'Shows', language: 'EN' } });
+  const calendar = ical({ prodId: { company: t`Running Order`, product: t`Shows`, language: 'EN' } });
   for (const show of shows) {
     calendar.createEvent({
       ...showEvent(show),

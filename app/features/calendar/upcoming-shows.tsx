@@ -8,6 +8,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AppLink, ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { SideSection } from './calendar-card.tsx';
 
 const AgreedNext = lazyPart(
@@ -52,10 +53,10 @@ export function UpcomingShows({
 }) {
   const { data } = query;
   return (
-    <SideSection title="Upcoming Shows">
+    <SideSection title={t`Upcoming Shows`}>
       {range ? (
         <p className="-mt-2 px-5 pb-2 text-sm text-ink-soft">
-          {formatDay(range.from)} to {formatDay(range.to)}
+          {t`${formatDay(range.from)} to ${formatDay(range.to)}`}
         </p>
       ) : null}
       {!data ? (
@@ -71,7 +72,7 @@ export function UpcomingShows({
       ) : data.rows.length === 0 ? (
         <EmptyState
           compact
-          title={range ? 'No upcoming shows in this range' : 'No upcoming shows yet'}
+          title={range ? t`No upcoming shows in this range` : t`No upcoming shows yet`}
           action={
             range ? null : (
               <ButtonLink size="sm" href={act.href}>
@@ -110,7 +111,7 @@ export function UpcomingShows({
           </ul>
           {data.total > data.rows.length ? (
             <p className="border-t border-line px-5 py-3 text-sm">
-              <TextLink href={all}>All {data.total} shows</TextLink>
+              <TextLink href={all}>{t`All ${data.total} shows`}</TextLink>
             </p>
           ) : null}
         </>

@@ -13,6 +13,7 @@ import {
   type RangeMarking,
   toggleRange,
 } from '#core/calendar/range-marking.ts';
+import { t } from '#core/words/t.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import type { CalendarDay, DayMark, Marked } from './marking.ts';
 
@@ -56,7 +57,7 @@ export function useMarking({
         onSuccess: done,
         onError: (error) => {
           for (const [each, data] of before) queries.setQueryData(each, data);
-          toast.error('The days were not marked', { description: error.message });
+          toast.error(t`The days were not marked`, { description: error.message });
         },
       },
     );
@@ -66,7 +67,7 @@ export function useMarking({
     const days = day ? [day] : range.on ? markedDays(range) : selected ? [selected] : [];
     if (days.length === 0) return void toast.error(SELECT_A_DATE);
     const marking = await loadMarking().catch(() => null);
-    if (!marking) return void toast.error('The days were not marked', { description: 'Please try again.' });
+    if (!marking) return void toast.error(t`The days were not marked`, { description: t`Please try again.` });
     const { markedSentences, refusedSentence, sortDays } = marking;
     const sorted = sortDays(days, today, statusOf);
     if (sorted.markable.length === 0) return void toast.error(refusedSentence(sorted));
@@ -80,8 +81,8 @@ export function useMarking({
           ...(description ? { description } : {}),
           duration: UNDO_MS,
           action: {
-            label: 'Undo',
-            run: () => void write(before, () => toast.success('The days are as they were')),
+            label: t`Undo`,
+            run: () => void write(before, () => toast.success(t`The days are as they were`)),
           },
         }),
     );

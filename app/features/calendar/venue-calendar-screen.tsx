@@ -17,6 +17,7 @@ import { monthOf } from '#core/calendar/month.ts';
 import { firstNight } from '#core/profile/first-steps.ts';
 import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
 import { changeOf } from '#core/settings/setting.ts';
+import { t } from '#core/words/t.ts';
 import { filtersInUse, venueCalendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
@@ -102,11 +103,11 @@ export function VenueCalendarScreen() {
   return (
     <CalendarFrame
       of={calendar}
-      subtitle="Manage your venue bookings and availability"
+      subtitle={t`Manage your venue bookings and availability`}
       actions={
         <>
-          <ButtonLink href="/moving-in">Moving in</ButtonLink>
-          <ButtonLink href="/month">Fill my month</ButtonLink>
+          <ButtonLink href="/moving-in">{t`Moving in`}</ButtonLink>
+          <ButtonLink href="/month">{t`Fill my month`}</ButtonLink>
         </>
       }
       highlighted={nights}
@@ -129,8 +130,8 @@ export function VenueCalendarScreen() {
       upcoming={{
         query: upcoming,
         all: '/venue/schedule',
-        empty: 'Select a free date and open it to artists: it appears here.',
-        act: { label: 'Open a date', href: `/venue/calendar?date=${firstNight(today)}&open=show` },
+        empty: t`Select a free date and open it to artists: it appears here.`,
+        act: { label: t`Open a date`, href: `/venue/calendar?date=${firstNight(today)}&open=show` },
       }}
       foot={
         ofNight ? (
@@ -182,13 +183,13 @@ export function VenueCalendarScreen() {
           {hasShow ? null : nightPanel}
         </>
       ) : (
-        <SideSection title="Find artists for a night">
+        <SideSection title={t`Find artists for a night`}>
           <EmptyState
             compact
-            title="Complete your venue profile first"
-            action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
+            title={t`Complete your venue profile first`}
+            action={<ButtonLink href="/venue-edit-profile">{t`Complete your profile`}</ButtonLink>}
           >
-            Artists are matched by where you are, how many people fit in and what you pay.
+            {t`Artists are matched by where you are, how many people fit in and what you pay.`}
           </EmptyState>
         </SideSection>
       )}

@@ -7,6 +7,7 @@ import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
+import { t } from '#core/words/t.ts';
 import type { CalendarDay } from './marking.ts';
 
 /** Sideways by more than this, and not so far up or down, turns the week. In px. */
@@ -51,11 +52,11 @@ export function WeekList({
   return (
     <div {...swipe}>
       <div className="mb-2 flex items-center justify-between gap-2">
-        <IconButton label="Previous week" icon={<ChevronLeft />} tone="outline" onClick={() => turn(-1)} />
+        <IconButton label={t`Previous week`} icon={<ChevronLeft />} tone="outline" onClick={() => turn(-1)} />
         <h3 aria-live="polite" className="type-bill text-lg">
           {formatShortDay(monday)} – {formatShortDay(addDays(monday, 6))}
         </h3>
-        <IconButton label="Next week" icon={<ChevronRight />} tone="outline" onClick={() => turn(1)} />
+        <IconButton label={t`Next week`} icon={<ChevronRight />} tone="outline" onClick={() => turn(1)} />
       </div>
       <ol className="grid gap-1">
         {rangeDays(monday, addDays(monday, 6)).map((day) => {
@@ -123,12 +124,16 @@ function DayLine({
       {look ? <Glyph name={look.glyph} className="size-4" /> : <span />}
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">
-          {on ? (label ?? DAY_STATUS_LABELS[on.status]) : <span className="font-normal">Nothing marked</span>}
+          {on ? (
+            (label ?? DAY_STATUS_LABELS[on.status])
+          ) : (
+            <span className="font-normal">{t`Nothing marked`}</span>
+          )}
         </span>
         {on && label ? <span className="block text-sm">{DAY_STATUS_LABELS[on.status]}</span> : null}
         {note ? (
           <span className="flex items-start gap-1.5 text-sm">
-            <NotebookPen aria-label="Note:" className="mt-0.5 size-3.5 shrink-0" />
+            <NotebookPen aria-label={t`Note:`} className="mt-0.5 size-3.5 shrink-0" />
             <span className="line-clamp-2 wrap-anywhere">{note}</span>
           </span>
         ) : null}

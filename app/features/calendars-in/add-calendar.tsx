@@ -9,6 +9,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { addCalendar } from '#core/contract/calendars-in.ts';
 import type { ActInput } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import type { Whose } from './calendars-query.ts';
 
 type Typed = ActInput<'add-calendar'>;
@@ -32,7 +33,7 @@ export function AddCalendar({
     try {
       await add.mutateAsync(typed);
       reset();
-      toast.success(`${typed.name} added`, { description: 'It is read within a minute or so.' });
+      toast.success(t`${typed.name} added`, { description: t`It is read within a minute or so.` });
       onAdded();
     } catch (error) {
       const { message, code } = asFailure(error);
@@ -43,29 +44,28 @@ export function AddCalendar({
   const { errors } = formState;
   return (
     <form className="grid gap-4" onSubmit={handleSubmit(submit)} noValidate>
-      <Field label="Name" hint="Yours alone, to tell calendars apart" error={errors.name?.message}>
+      <Field label={t`Name`} hint={t`Yours alone, to tell calendars apart`} error={errors.name?.message}>
         <Input autoComplete="off" {...register('name')} />
       </Field>
       <Field
-        label="Secret address"
-        hint="Begins with https:// or webcal://. Whoever has it reads your calendar: it is kept sealed and not shown again."
+        label={t`Secret address`}
+        hint={t`Begins with https:// or webcal://. Whoever has it reads your calendar: it is kept sealed and not shown again.`}
         error={errors.address?.message}
       >
         <Input type="url" inputMode="url" autoComplete="off" spellCheck={false} {...register('address')} />
       </Field>
       <p className="text-sm text-ink-soft">
-        From then on the server of Running Order reads this address about once an hour, until you remove it.
-        It keeps when you are busy, and nothing else: no titles, no places, no guests.
+        {t`From then on the server of Running Order reads this address about once an hour, until you remove it. It keeps when you are busy, and nothing else: no titles, no places, no guests.`}
       </p>
       <WhereToFind />
       <FieldError>{errors.root?.message}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" icon={<Plus />} busy={add.isPending}>
-          Add the calendar
+          {t`Add the calendar`}
         </Button>
         {onCancel ? (
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
         ) : null}
       </div>
@@ -73,28 +73,28 @@ export function AddCalendar({
   );
 }
 
-const WAYS = [
+const WAYS = () => [
   {
-    of: 'Google Calendar',
+    of: t`Google Calendar`,
     steps: [
-      'Open calendar.google.com on a computer.',
-      'Beside your calendar in the list: the three dots, then Settings and sharing.',
-      'Below Integrate calendar, copy “Secret address in iCal format”.',
+      t`Open calendar.google.com on a computer.`,
+      t`Beside your calendar in the list: the three dots, then Settings and sharing.`,
+      t`Below Integrate calendar, copy “Secret address in iCal format”.`,
     ],
   },
   {
-    of: 'Apple iCloud',
+    of: t`Apple iCloud`,
     steps: [
-      'In Calendar on your phone or on icloud.com, open the details of the calendar.',
-      'Switch on Public Calendar, and copy the link that begins with webcal://.',
+      t`In Calendar on your phone or on icloud.com, open the details of the calendar.`,
+      t`Switch on Public Calendar, and copy the link that begins with webcal://.`,
     ],
   },
   {
-    of: 'Outlook and Microsoft 365',
+    of: t`Outlook and Microsoft 365`,
     steps: [
-      'Open Outlook on the web: Settings, Calendar, Shared calendars.',
-      'Publish a calendar: “Can view when I’m busy” is enough.',
-      'Copy the ICS link, not the HTML one.',
+      t`Open Outlook on the web: Settings, Calendar, Shared calendars.`,
+      t`Publish a calendar: “Can view when I’m busy” is enough.`,
+      t`Copy the ICS link, not the HTML one.`,
     ],
   },
 ];
@@ -102,8 +102,8 @@ const WAYS = [
 function WhereToFind() {
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-semibold">Where do I find it?</p>
-      {WAYS.map(({ of, steps }) => (
+      <p className="text-sm font-semibold">{t`Where do I find it?`}</p>
+      {WAYS().map(({ of, steps }) => (
         <details key={of} className="rounded-md bg-sunken px-3 py-2">
           <summary className="cursor-pointer">{of}</summary>
           <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm">

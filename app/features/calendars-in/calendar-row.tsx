@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { Calendars, Whose } from './calendars-query.ts';
 
 type Source = Calendars['sources'][number];
@@ -25,11 +26,11 @@ export function CalendarRow({
   const [asking, setAsking] = useState(false);
   const { id: sourceId, name, host, tail, fault } = source;
   const refresh = useCommand(act, {
-    onSuccess: () => toast.success(`${name} is read within a minute or so`),
+    onSuccess: () => toast.success(t`${name} is read within a minute or so`),
   });
   // Its row may be gone before the answer is here.
   const remove = useCommand(act, {
-    onSuccess: () => toast.success(`${name} removed`, { description: 'What it marked is gone with it.' }),
+    onSuccess: () => toast.success(t`${name} removed`, { description: t`What it marked is gone with it.` }),
   });
   return (
     <li className="grid gap-2 rounded-md bg-sunken p-3">
@@ -45,7 +46,7 @@ export function CalendarRow({
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-unavailable" />
           <span>
             {fault}
-            {source.failingSince ? ` So since ${formatInstant(source.failingSince, timeZone)}.` : ''}
+            {source.failingSince ? t` So since ${formatInstant(source.failingSince, timeZone)}.` : ''}
           </span>
         </p>
       ) : null}
@@ -55,33 +56,33 @@ export function CalendarRow({
         <Button
           size="sm"
           icon={<RefreshCw />}
-          aria-label={`Read ${name} now`}
+          aria-label={t`Read ${name} now`}
           busy={refresh.isPending}
           disabled={source.isDue}
           onClick={() => refresh.mutate({ sourceId, how: 'refresh' })}
         >
-          {source.isDue ? 'Being read…' : 'Read now'}
+          {source.isDue ? t`Being read…` : t`Read now`}
         </Button>
         <Button
           size="sm"
           variant="ghost"
           icon={<Trash2 />}
-          aria-label={`Remove ${name}`}
+          aria-label={t`Remove ${name}`}
           onClick={() => setAsking(true)}
         >
-          Remove
+          {t`Remove`}
         </Button>
       </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Remove ${name}?`}
+        title={t`Remove ${name}?`}
         description={
           whose === 'own'
-            ? 'It answers no offer any more, and is not read again. Days that you marked yourself stay.'
-            : 'The evenings that it took are open again, and it is not read again. Days that were marked by hand stay.'
+            ? t`It answers no offer any more, and is not read again. Days that you marked yourself stay.`
+            : t`The evenings that it took are open again, and it is not read again. Days that were marked by hand stay.`
         }
-        confirmLabel="Remove"
+        confirmLabel={t`Remove`}
         onConfirm={() => remove.mutate({ sourceId, how: 'remove' })}
         busy={remove.isPending}
       >
@@ -92,16 +93,16 @@ export function CalendarRow({
 }
 
 function foundIn({ readAt, evenings, lastDay, unread }: Source): string {
-  if (!readAt) return 'Not read yet.';
+  if (!readAt) return t`Not read yet.`;
   const found =
     evenings > 0 && lastDay
-      ? `${evenings} ${evenings === 1 ? 'evening is' : 'evenings are'} busy, the last on ${formatDay(lastDay)}.`
-      : 'No evening to come is busy in it.';
+      ? t`${evenings} ${evenings === 1 ? t`evening is` : t`evenings are`} busy, the last on ${formatDay(lastDay)}.`
+      : t`No evening to come is busy in it.`;
   if (unread === 0) return found;
-  return `${found} ${unread} of its ${unread === 1 ? 'events is' : 'events are'} written in a way that cannot be read.`;
+  return t`${found} ${unread} of its ${unread === 1 ? t`events is` : t`events are`} written in a way that cannot be read.`;
 }
 
 function readWhen({ readAt, isDue, fault }: Source, timeZone: string | undefined): string {
-  if (!readAt) return isDue ? 'It is read within a minute or so.' : 'It is tried again by itself.';
-  return `As it was read ${formatInstant(readAt, timeZone)}. ${fault ? 'It is tried again by itself.' : 'It is read about once an hour.'}`;
+  if (!readAt) return isDue ? t`It is read within a minute or so.` : t`It is tried again by itself.`;
+  return t`As it was read ${formatInstant(readAt, timeZone)}. ${fault ? t`It is tried again by itself.` : t`It is read about once an hour.`}`;
 }

@@ -5,6 +5,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 
 const CalendarsDialog = lazyPart(async () => (await import('./calendars-dialog.tsx')).CalendarsDialog, null);
 
@@ -20,7 +21,7 @@ export function CalendarsButton() {
   return (
     <>
       <Button icon={<CalendarSync />} onClick={() => setOpen(true)}>
-        Calendars in
+        {t`Calendars in`}
       </Button>
       {isOpen ? <CalendarsDialog onClose={() => setOpen(false)} /> : null}
     </>

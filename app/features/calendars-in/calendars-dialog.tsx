@@ -1,4 +1,5 @@
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 import { CalendarsIn } from './calendars-in.tsx';
 
 export function CalendarsDialog({ onClose }: { onClose: () => void }) {
@@ -6,8 +7,8 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Calendars in"
-      description="An evening on which you are busy in your own calendar is unavailable here, by itself. What you mark by hand stays."
+      title={t`Calendars in`}
+      description={t`An evening on which you are busy in your own calendar is unavailable here, by itself. What you mark by hand stays.`}
     >
       <CalendarsIn whose="profile" />
     </Dialog>

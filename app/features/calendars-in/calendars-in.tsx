@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { MOST_CALENDARS } from '#core/contract/calendars-in.ts';
+import { t } from '#core/words/t.ts';
 import { AddCalendar } from './add-calendar.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { calendarsQuery, type Whose } from './calendars-query.ts';
@@ -30,7 +31,7 @@ export function CalendarsIn({ whose }: { whose: Whose }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {sources.length > 0 ? (
-        <ul aria-label="Your calendars" className="grid gap-3">
+        <ul aria-label={t`Your calendars`} className="grid gap-3">
           {sources.map((source) => (
             <CalendarRow key={source.id} source={source} whose={whose} timeZone={timeZone} />
           ))}
@@ -47,7 +48,7 @@ export function CalendarsIn({ whose }: { whose: Whose }) {
         />
       ) : sources.length < MOST_CALENDARS ? (
         <Button className="justify-self-start" icon={<Plus />} onClick={() => setAdding(true)}>
-          Add another calendar
+          {t`Add another calendar`}
         </Button>
       ) : null}
     </div>

@@ -2,16 +2,16 @@ import { formatTime } from '#app/lib/format.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { Calendars } from './calendars-query.ts';
 
 /** Booked shows that one is busy in elsewhere. Nobody else is told, and no booking changes by it. */
 export function ConflictList({ conflicts, side }: { conflicts: Calendars['conflicts']; side: Side }) {
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold">Busy on a booked night</h3>
+      <h3 className="font-semibold">{t`Busy on a booked night`}</h3>
       <p className="text-sm text-ink-soft">
-        Only you see this, and the bookings stay as they are. If it is the show itself that you wrote into
-        your calendar, there is nothing to do.
+        {t`Only you see this, and the bookings stay as they are. If it is the show itself that you wrote into your calendar, there is nothing to do.`}
       </p>
       <ul className="grid gap-1">
         {conflicts.map(({ bookingId, day, withName, busyFrom, busyUntil, timeZone }) => (
@@ -20,7 +20,7 @@ export function ConflictList({ conflicts, side }: { conflicts: Calendars['confli
               {formatDay(day)}: {withName}
             </TextLink>
             <span className="block text-sm text-ink-soft">
-              Busy elsewhere from {formatTime(busyFrom, timeZone)} to {formatTime(busyUntil, timeZone)}
+              {t`Busy elsewhere from ${formatTime(busyFrom, timeZone)} to ${formatTime(busyUntil, timeZone)}`}
             </span>
           </li>
         ))}

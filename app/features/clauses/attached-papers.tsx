@@ -6,6 +6,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { OwnPaper } from '#core/booking/own-clauses/own-clauses.ts';
+import { t } from '#core/words/t.ts';
 
 /** The file of a paper: as an offer or an agreement names it, and of one's own also before any does. */
 export function PaperButton({
@@ -27,12 +28,12 @@ export function PaperButton({
     <Button
       size="sm"
       icon={<FileText />}
-      aria-label={`Download ${name}`}
+      aria-label={t`Download ${name}`}
       busy={download.isPending}
-      busyLabel="Downloading..."
+      busyLabel={t`Downloading...`}
       onClick={() => download.mutate()}
     >
-      Download
+      {t`Download`}
     </Button>
   );
 }
@@ -49,8 +50,8 @@ export function AttachedPapers({
 }) {
   if (!papers || papers.length === 0) return null;
   return (
-    <section aria-label="Attached papers" className="grid gap-2 print:hidden">
-      <p className="font-semibold">Attached papers, part of what is signed</p>
+    <section aria-label={t`Attached papers`} className="grid gap-2 print:hidden">
+      <p className="font-semibold">{t`Attached papers, part of what is signed`}</p>
       <ul className="grid gap-2">
         {papers.map((paper) => (
           <li
@@ -60,7 +61,7 @@ export function AttachedPapers({
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{paper.name}</span>{' '}
               <span className="text-sm text-ink-soft">
-                of {names[paper.by]}, {kilobytes(paper.bytes)}
+                {t`of ${names[paper.by]}, ${kilobytes(paper.bytes)}`}
               </span>
             </span>
             <PaperButton bookingId={bookingId} paper={paper} />
@@ -71,4 +72,4 @@ export function AttachedPapers({
   );
 }
 
-export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
+export const kilobytes = (bytes: number): string => t`${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;

@@ -1,6 +1,7 @@
+import { t } from '#core/words/t.ts';
 /** How a change is marked beside its text, in a colour and a word. */
 export const CHANGE_BADGES = {
-  added: ['good', () => 'Added'],
-  changed: ['warn', () => 'Changed'],
-  removed: ['bad', () => 'Removed'],
+  added: ['good', () => t`Added`],
+  changed: ['warn', () => t`Changed`],
+  removed: ['bad', () => t`Removed`],
 } as const;

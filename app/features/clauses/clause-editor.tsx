@@ -18,6 +18,7 @@ import {
   type WrittenClause,
   type WrittenClauses,
 } from '#core/booking/own-clauses/own-clauses.ts';
+import { t } from '#core/words/t.ts';
 import { ClauseText } from './clause-text.tsx';
 import { PapersField } from './papers-field.tsx';
 import { RuleNotes } from './rule-notes.tsx';
@@ -74,19 +75,19 @@ export function ClauseEditor({
               acts={
                 <div className="flex">
                   <IconButton
-                    label={`Move clause ${at + 1} up`}
+                    label={t`Move clause ${at + 1} up`}
                     icon={<ArrowUp />}
                     disabled={at === 0}
                     onClick={() => move(at, at - 1)}
                   />
                   <IconButton
-                    label={`Move clause ${at + 1} down`}
+                    label={t`Move clause ${at + 1} down`}
                     icon={<ArrowDown />}
                     disabled={at === clauses.length - 1}
                     onClick={() => move(at, at + 1)}
                   />
                   <IconButton
-                    label={`Remove clause ${at + 1}`}
+                    label={t`Remove clause ${at + 1}`}
                     icon={<Trash2 />}
                     onClick={() => {
                       change(clauses.filter(({ key }) => key !== clause.key));
@@ -109,7 +110,7 @@ export function ClauseEditor({
             focusTitle(clauses.length);
           }}
         >
-          Add a clause
+          {t`Add a clause`}
         </Button>
       </div>
       <PapersField
@@ -156,37 +157,37 @@ function OneClause({
   };
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="sr-only">{`Clause ${number}`}</legend>
+      <legend className="sr-only">{t`Clause ${number}`}</legend>
       <div className="flex items-center justify-between gap-3">
         <span aria-hidden="true" className="font-semibold text-ink-soft">
-          {`Clause ${number}`}
+          {t`Clause ${number}`}
         </span>
         {acts}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Title" required error={wrong?.title}>
+        <Field label={t`Title`} required error={wrong?.title}>
           <Input
             maxLength={LONGEST_TITLE}
             value={clause.title}
             onChange={(event) => onChange({ ...clause, title: event.target.value })}
           />
         </Field>
-        <Field label="Where it stands" error={wrong?.insteadOf}>
+        <Field label={t`Where it stands`} error={wrong?.insteadOf}>
           <Select
             value={clause.insteadOf ?? BESIDE}
             onValueChange={(place) =>
               onChange(place === BESIDE ? beside : { ...clause, insteadOf: place as Replaceable })
             }
             options={[
-              { value: BESIDE, label: 'Beside the fixed clauses' },
+              { value: BESIDE, label: t`Beside the fixed clauses` },
               ...Object.entries(REPLACEABLE)
                 .filter(([place]) => !taken.includes(place as Replaceable))
-                .map(([place, title]) => ({ value: place, label: `Instead of “${title}”` })),
+                .map(([place, title]) => ({ value: place, label: t`Instead of “${title}”` })),
             ]}
           />
         </Field>
       </div>
-      <Field label="What it says" required error={wrong?.text}>
+      <Field label={t`What it says`} required error={wrong?.text}>
         <Textarea
           ref={box}
           rows={4}
@@ -196,12 +197,12 @@ function OneClause({
         />
       </Field>
       <div className="flex flex-wrap items-center gap-1.5">
-        <span className="text-sm text-ink-soft">Put in:</span>
+        <span className="text-sm text-ink-soft">{t`Put in:`}</span>
         {FIELD_NAMES.map((name) => (
           <button
             key={name}
             type="button"
-            aria-label={`Put in ${fieldLabel(name)}`}
+            aria-label={t`Put in ${fieldLabel(name)}`}
             onClick={() => insert(name)}
             className="min-h-7 rounded-full border border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised"
           >
@@ -212,7 +213,7 @@ function OneClause({
       {clause.text.includes('{{') && !wrong?.text ? (
         <div className="rounded-md bg-raised px-4 py-3 text-sm">
           <p className="font-semibold text-ink-soft">
-            {facts ? 'As it is read' : 'Filled in for each night'}
+            {facts ? t`As it is read` : t`Filled in for each night`}
           </p>
           <ClauseText text={clause.text} facts={facts} />
         </div>

@@ -11,6 +11,7 @@ import {
   type PaperChange,
 } from '#core/booking/own-clauses/clauses-changed.ts';
 import { hasAny, REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
+import { t } from '#core/words/t.ts';
 import { kilobytes, PaperButton } from './attached-papers.tsx';
 import { CHANGE_BADGES } from './change-badges.ts';
 import type { ChangedWords as WordsBeside } from './changed-words.tsx';
@@ -32,16 +33,17 @@ export function ClausesOnTable({ bookingId, facts }: { bookingId: string; facts:
   const { clauses, papers } = clausesChanged(data.before ?? data.now, data.now);
   const changes = [...clauses, ...papers].filter(({ is }) => is !== 'same').length;
   return (
-    <section aria-label="Clauses of the sides" className="grid gap-3">
+    <section aria-label={t`Clauses of the sides`} className="grid gap-3">
       <div>
-        <h3 className="font-semibold">Clauses of the sides</h3>
+        <h3 className="font-semibold">{t`Clauses of the sides`}</h3>
         <p className="text-sm text-ink-soft">
-          They stand beside the fixed clauses of the agreement.
-          {changes > 0
-            ? ` The last counter-offer changed ${changes} of them: what is new is underlined, what is gone is struck out.`
-            : data.before
-              ? ' The last counter-offer changed none of them.'
-              : ''}
+          {t`They stand beside the fixed clauses of the agreement.${
+            changes > 0
+              ? t` The last counter-offer changed ${changes} of them: what is new is underlined, what is gone is struck out.`
+              : data.before
+                ? t` The last counter-offer changed none of them.`
+                : ''
+          }`}
         </p>
       </div>
       <ul className="grid gap-3">
@@ -87,11 +89,11 @@ function OneChange({ change, facts }: { change: ClauseChange; facts: FieldFacts 
         <ChangeBadge is={is} />
       </div>
       <p className="text-sm text-ink-soft">
-        Of {facts[clause.by].name}
-        {clause.insteadOf ? `, instead of “${REPLACEABLE[clause.insteadOf]}”` : ''}
-        {is === 'changed' && change.before.insteadOf !== clause.insteadOf
-          ? ` (was ${change.before.insteadOf ? `instead of “${REPLACEABLE[change.before.insteadOf]}”` : 'beside the fixed clauses'})`
-          : ''}
+        {t`Of ${facts[clause.by].name}${clause.insteadOf ? t`, instead of “${REPLACEABLE[clause.insteadOf]}”` : ''}${
+          is === 'changed' && change.before.insteadOf !== clause.insteadOf
+            ? t` (was ${change.before.insteadOf ? t`instead of “${REPLACEABLE[change.before.insteadOf]}”` : t`beside the fixed clauses`})`
+            : ''
+        }`}
       </p>
       <div className="mt-1">
         {is === 'changed' ? (
@@ -127,9 +129,7 @@ function OnePaper({
           <span className="font-semibold">{is === 'removed' ? <del>{paper.name}</del> : paper.name}</span>
           <ChangeBadge is={is} />
         </div>
-        <p className="text-sm text-ink-soft">
-          Attached paper of {by}, {kilobytes(paper.bytes)}
-        </p>
+        <p className="text-sm text-ink-soft">{t`Attached paper of ${by}, ${kilobytes(paper.bytes)}`}</p>
       </div>
       <PaperButton bookingId={bookingId} paper={paper} />
     </div>

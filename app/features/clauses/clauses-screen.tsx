@@ -18,6 +18,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type WrittenClauses, writtenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { ClauseEditor, wrongClauses } from './clause-editor.tsx';
 import { ownClausesQuery } from './clauses-queries.ts';
 import { KindsOfNight } from './kinds-of-night.tsx';
@@ -33,9 +34,9 @@ export function ClausesScreen() {
   const own = useQuery({ ...ownClausesQuery(profileId), enabled: profileId !== null });
   const header = (
     <PageHeader
-      title="Your clauses"
-      subtitle="What your agreements say beside the fixed clauses"
-      back={{ label: 'All agreements', href: side === 'artist' ? '/artist/agreement' : '/venue/agreement' }}
+      title={t`Your clauses`}
+      subtitle={t`What your agreements say beside the fixed clauses`}
+      back={{ label: t`All agreements`, href: side === 'artist' ? '/artist/agreement' : '/venue/agreement' }}
     />
   );
   if (profileId === null)
@@ -43,17 +44,17 @@ export function ClausesScreen() {
       <>
         {header}
         <EmptyState
-          title="Complete your profile first"
+          title={t`Complete your profile first`}
           action={
             <ButtonLink
               href={side === 'artist' ? '/artist/edit-profile' : '/venue-edit-profile'}
               variant="primary"
             >
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          Clauses go with offers, and offers are made by a profile.
+          {t`Clauses go with offers, and offers are made by a profile.`}
         </EmptyState>
       </>
     );
@@ -87,7 +88,7 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
   const keep = useCommand('keep-own-clauses', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Saved', { description: 'They go with each offer that you make from now on.' });
+      toast.success(t`Saved`, { description: t`They go with each offer that you make from now on.` });
     },
   });
   const [takes, setTakes] = useState<WrittenClauses | null>(null);
@@ -97,17 +98,16 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
   return (
     <>
       <Card
-        title="Clauses"
+        title={t`Clauses`}
         subtitle={
           kept.written
-            ? `Saved ${formatInstant(kept.written.at)}${kept.written.by ? ` by ${kept.written.by}` : ''}. What was offered or agreed before keeps its own words.`
-            : 'They go with each offer that you make, and you can change them in the offer.'
+            ? t`Saved ${formatInstant(kept.written.at)}${kept.written.by ? t` by ${kept.written.by}` : ''}. What was offered or agreed before keeps its own words.`
+            : t`They go with each offer that you make, and you can change them in the offer.`
         }
       >
         {value.clauses.length === 0 ? (
-          <EmptyState compact title="No clauses of your own">
-            Agreements have ten fixed clauses. Add what your side wants beside them, such as house rules or a
-            rider in words. What is owed, when, and what cancelling costs stays with the fixed clauses.
+          <EmptyState compact title={t`No clauses of your own`}>
+            {t`Agreements have ten fixed clauses. Add what your side wants beside them, such as house rules or a rider in words. What is owed, when, and what cancelling costs stays with the fixed clauses.`}
           </EmptyState>
         ) : null}
         <form
@@ -121,7 +121,7 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
         >
           <ClauseEditor value={value} onChange={setValue} wrong={wrong} />
           <FieldError>
-            {keep.error?.message ?? (tried && read.error ? 'Please look at the clauses above.' : null)}
+            {keep.error?.message ?? (tried && read.error ? t`Please look at the clauses above.` : null)}
           </FieldError>
           {/* In view for as long as the form is. */}
           <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-lg border-t border-line bg-sheet px-5 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
@@ -130,13 +130,13 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
               type="submit"
               disabled={!isDirty}
               busy={keep.isPending}
-              busyLabel="Saving..."
+              busyLabel={t`Saving...`}
             >
-              Save clauses
+              {t`Save clauses`}
             </Button>
             {isDirty ? (
               <Button variant="ghost" onClick={() => setValue(first)}>
-                Take changes back
+                {t`Take changes back`}
               </Button>
             ) : null}
           </div>
@@ -146,9 +146,9 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
       <AlertDialog
         open={takes !== null}
         onOpenChange={(open) => open || setTakes(null)}
-        title="Replace what you have typed?"
-        description="The clauses above were changed and are not saved. That version takes their place; nothing is saved before you say so."
-        confirmLabel="Replace"
+        title={t`Replace what you have typed?`}
+        description={t`The clauses above were changed and are not saved. That version takes their place; nothing is saved before you say so.`}
+        confirmLabel={t`Replace`}
         onConfirm={() => {
           if (takes) setValue(takes);
           setTakes(null);

@@ -9,6 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { REPLACEABLE, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { kilobytes } from './attached-papers.tsx';
 import { ChangedWords } from './changed-words.tsx';
 import { ClauseText } from './clause-text.tsx';
@@ -23,8 +24,8 @@ export function ClausesVersions({ onTake }: { onTake: (version: WrittenClauses) 
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Card
-      title="Versions"
-      subtitle="Each as it was saved. What was offered or agreed has its own words, whichever version is the newest."
+      title={t`Versions`}
+      subtitle={t`Each as it was saved. What was offered or agreed has its own words, whichever version is the newest.`}
     >
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
@@ -46,10 +47,10 @@ export function ClausesVersions({ onTake }: { onTake: (version: WrittenClauses) 
                 <Button
                   size="sm"
                   aria-expanded={open === version.id}
-                  aria-label={`${open === version.id ? 'Close' : 'Open'} the version of ${formatInstant(version.at)}`}
+                  aria-label={t`${open === version.id ? t`Close` : t`Open`} the version of ${formatInstant(version.at)}`}
                   onClick={() => setOpen(open === version.id ? null : version.id)}
                 >
-                  {open === version.id ? 'Close' : 'Open'}
+                  {open === version.id ? t`Close` : t`Open`}
                 </Button>
               </div>
               {open === version.id ? (
@@ -66,10 +67,10 @@ export function ClausesVersions({ onTake }: { onTake: (version: WrittenClauses) 
 function inWords({ changes, clauses, papers }: Version): string {
   const count = [
     `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
-    ...(papers > 0 ? [`${papers} attached ${papers === 1 ? 'paper' : 'papers'}`] : []),
+    ...(papers > 0 ? [t`${papers} attached ${papers === 1 ? 'paper' : 'papers'}`] : []),
   ].join(', ');
   if (changes === null) return `${count}.`;
-  return `${count}. ${changes.length > 0 ? `${changes.join('; ')}.` : 'The same as before.'}`;
+  return `${count}. ${changes.length > 0 ? `${changes.join('; ')}.` : t`The same as before.`}`;
 }
 
 function OneVersion({
@@ -88,8 +89,8 @@ function OneVersion({
   const was = (key: string) => before?.clauses.find((each) => each.key === key);
   const gone = before?.clauses.filter(({ key }) => !clauses.some((each) => each.key === key)) ?? [];
   return (
-    <section aria-label="As it was saved" className="grid min-w-0 gap-3 rounded-md bg-sunken px-4 py-3">
-      {clauses.length + papers.length === 0 ? <p>No clauses and no papers.</p> : null}
+    <section aria-label={t`As it was saved`} className="grid min-w-0 gap-3 rounded-md bg-sunken px-4 py-3">
+      {clauses.length + papers.length === 0 ? <p>{t`No clauses and no papers.`}</p> : null}
       <ol className="grid gap-3 empty:hidden">
         {clauses.map((clause) => (
           <li key={clause.key} className="min-w-0">
@@ -101,7 +102,7 @@ function OneVersion({
               )}
             </h3>
             {clause.insteadOf ? (
-              <p className="text-sm text-ink-soft">Instead of “{REPLACEABLE[clause.insteadOf]}”</p>
+              <p className="text-sm text-ink-soft">{t`Instead of “${REPLACEABLE[clause.insteadOf]}”`}</p>
             ) : null}
             {marks ? (
               <ChangedWords before={was(clause.key)?.text ?? ''} after={clause.text} />
@@ -125,7 +126,7 @@ function OneVersion({
         <ul className="grid gap-1">
           {papers.map(({ sha256, name, bytes }) => (
             <li key={sha256} className="wrap-anywhere">
-              {name} <span className="text-sm text-ink-soft">attached paper, {kilobytes(bytes)}</span>
+              {name} <span className="text-sm text-ink-soft">{t`attached paper, ${kilobytes(bytes)}`}</span>
             </li>
           ))}
         </ul>
@@ -133,12 +134,12 @@ function OneVersion({
       <div className="flex flex-wrap gap-2 empty:hidden">
         {before ? (
           <Button size="sm" aria-pressed={marks} onClick={() => setMarks(!marks)}>
-            Mark what it changed
+            {t`Mark what it changed`}
           </Button>
         ) : null}
         {onTake ? (
           <Button size="sm" onClick={() => onTake({ clauses, papers: papers.map(({ sha256 }) => sha256) })}>
-            Write on from this version
+            {t`Write on from this version`}
           </Button>
         ) : null}
       </div>

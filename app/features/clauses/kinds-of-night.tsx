@@ -13,6 +13,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
+import { t } from '#core/words/t.ts';
 import { type KindOfNight, kindsOfNightQuery } from './clauses-queries.ts';
 
 /** The kinds of night that a profile keeps: what each fills in, and taking one away. */
@@ -22,14 +23,14 @@ export function KindsOfNight() {
   const [going, setGoing] = useState<KindOfNight | null>(null);
   const drop = useCommand('drop-kind-of-night', {
     onSuccess: () => {
-      toast.success(`${going?.name} is taken away`);
+      toast.success(t`${going?.name} is taken away`);
       setGoing(null);
     },
   });
   return (
     <Card
-      title="Kinds of night"
-      subtitle="Title, genres, deal, set, times and clauses under one name: an offer or an opening is filled in at once"
+      title={t`Kinds of night`}
+      subtitle={t`Title, genres, deal, set, times and clauses under one name: an offer or an opening is filled in at once`}
     >
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
@@ -38,14 +39,14 @@ export function KindsOfNight() {
       ) : data.length === 0 ? (
         <EmptyState
           compact
-          title="No kinds of night yet"
+          title={t`No kinds of night yet`}
           action={
             <ButtonLink href={side === 'artist' ? '/map' : '/venue/calendar'}>
-              {side === 'artist' ? 'Find a venue' : 'Open the calendar'}
+              {side === 'artist' ? t`Find a venue` : t`Open the calendar`}
             </ButtonLink>
           }
         >
-          Write an offer or an opening once, and keep it under a name with “Save as a kind of night” below it.
+          {t`Write an offer or an opening once, and keep it under a name with “Save as a kind of night” below it.`}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
@@ -59,9 +60,9 @@ export function KindsOfNight() {
                 size="sm"
                 variant="ghost"
                 onClick={() => setGoing(kind)}
-                aria-label={`Take ${kind.name} away`}
+                aria-label={t`Take ${kind.name} away`}
               >
-                Take away
+                {t`Take away`}
               </Button>
             </li>
           ))}
@@ -70,9 +71,9 @@ export function KindsOfNight() {
       <AlertDialog
         open={going !== null}
         onOpenChange={(open) => open || setGoing(null)}
-        title={`Take “${going?.name ?? ''}” away?`}
-        description="Offers that were made with it stay as they are."
-        confirmLabel="Take away"
+        title={t`Take “${going?.name ?? ''}” away?`}
+        description={t`Offers that were made with it stay as they are.`}
+        confirmLabel={t`Take away`}
         busy={drop.isPending}
         onConfirm={() => going && drop.mutate({ kindId: going.id })}
       />
@@ -87,10 +88,10 @@ function kindInWords({ form }: KindOfNight): string {
     form.title ? `“${form.title}”` : '',
     form.genres?.length ? form.genres.join(', ') : '',
     form.deal ? dealSentence(form.deal, form.currency) : '',
-    form.setMinutes ? `set of ${form.setMinutes} minutes` : '',
-    form.doors ? `doors ${formatClock(form.doors)}` : '',
+    form.setMinutes ? t`set of ${form.setMinutes} minutes` : '',
+    form.doors ? t`doors ${formatClock(form.doors)}` : '',
     clauses > 0 ? `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}` : '',
-    papers > 0 ? `${papers} attached ${papers === 1 ? 'paper' : 'papers'}` : '',
+    papers > 0 ? t`${papers} attached ${papers === 1 ? 'paper' : 'papers'}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

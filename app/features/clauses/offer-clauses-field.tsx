@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { FieldFacts } from '#core/booking/own-clauses/clause-fields.ts';
 import { asWritten, type WrittenClause, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
+import { t } from '#core/words/t.ts';
 import { clausesOfOfferQuery, ownClausesQuery } from './clauses-queries.ts';
 import { RuleNotes } from './rule-notes.tsx';
 
@@ -54,19 +55,19 @@ export function OfferClausesField({
   if (!shown) return null;
   const missing = bookingId && kept ? missingOf(shown, kept) : NONE;
   const outdated = isAgreed && kept ? outdatedIn(shown, kept) : [];
-  const stands = isAgreed ? 'agreed' : 'on the table';
-  const titles = shown.clauses.map(({ title }) => title || 'no title yet');
+  const stands = isAgreed ? 'agreed' : t`on the table`;
+  const titles = shown.clauses.map(({ title }) => title || t`no title yet`);
   const sentence =
     titles.length === 0
-      ? 'Only the fixed clauses.'
-      : `Beside the fixed clauses: ${titles.join(', ')}.${value ? '' : bookingId ? ` As ${stands}.` : ' As you keep them.'}`;
+      ? t`Only the fixed clauses.`
+      : t`Beside the fixed clauses: ${titles.join(', ')}.${value ? '' : bookingId ? t` As ${stands}.` : t` As you keep them.`}`;
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="text-sm font-semibold">Clauses</legend>
+      <legend className="text-sm font-semibold">{t`Clauses`}</legend>
       <p className="wrap-anywhere text-ink-soft">
         {sentence}
         {shown.papers.length > 0
-          ? ` ${shown.papers.length} attached ${shown.papers.length === 1 ? 'paper' : 'papers'}.`
+          ? t` ${shown.papers.length} attached ${shown.papers.length === 1 ? 'paper' : 'papers'}.`
           : ''}
       </p>
       {value ? (
@@ -86,24 +87,24 @@ export function OfferClausesField({
       <div className="flex flex-wrap items-center gap-3">
         {value ? (
           <Button size="sm" variant="ghost" onClick={() => onChange(undefined)}>
-            {bookingId ? `Leave them as ${stands}` : 'Take yours as you keep them'}
+            {bookingId ? t`Leave them as ${stands}` : t`Take yours as you keep them`}
           </Button>
         ) : (
           <Button size="sm" onClick={() => onChange(shown)}>
-            {isAgreed ? 'Change the clauses' : 'Change for this offer'}
+            {isAgreed ? t`Change the clauses` : t`Change for this offer`}
           </Button>
         )}
         {missing.clauses.length + missing.papers.length > 0 ? (
           <Button size="sm" onClick={() => onChange(withKept(shown, missing))}>
-            Add your own clauses
+            {t`Add your own clauses`}
           </Button>
         ) : null}
         {outdated.length > 0 ? (
           <Button size="sm" onClick={() => onChange(withWords(shown, outdated))}>
-            Take your newest words
+            {t`Take your newest words`}
           </Button>
         ) : null}
-        {bookingId ? null : <TextLink href="/clauses">Your clauses</TextLink>}
+        {bookingId ? null : <TextLink href="/clauses">{t`Your clauses`}</TextLink>}
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#app/lib/viewer.ts';
+import { t } from '#core/words/t.ts';
 import { clausesOfOfferQuery, ownClausesQuery } from './clauses-queries.ts';
 
 /** Says before an offer is accepted which clauses of the reader it does not have; nothing where it has all, or they keep none. */
@@ -13,8 +14,8 @@ export function OwnClausesMissing({ bookingId }: { bookingId: string }) {
   if (!missing || missing.length === 0) return null;
   return (
     <p className="wrap-anywhere">
-      <strong>Not in this offer: your own clauses</strong> ({missing.map(({ title }) => title).join(', ')}).
-      To have them, make a counter-offer.
+      <strong>{t`Not in this offer: your own clauses`}</strong>{' '}
+      {t`(${missing.map(({ title }) => title).join(', ')}). To have them, make a counter-offer.`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react';
 import { Banner } from '#app/ui/banner.tsx';
 import { ruleSentence, rulesTouched } from '#core/booking/own-clauses/fixed-rules.ts';
+import { t } from '#core/words/t.ts';
 
 /** Which of the fixed rules hold, where a clause touches them; nothing where it touches none. */
 export function RuleNotes({ texts, papers = 0 }: { texts: readonly string[]; papers?: number }) {
@@ -10,17 +11,19 @@ export function RuleNotes({ texts, papers = 0 }: { texts: readonly string[]; pap
     <Banner
       tone="warn"
       icon={<Scale aria-hidden="true" />}
-      title={rules.length > 0 ? 'This touches money or cancelling' : 'Papers are not read by Running Order'}
+      title={rules.length > 0 ? t`This touches money or cancelling` : t`Papers are not read by Running Order`}
     >
       <ul className="grid gap-1">
         {rules.map((rule) => (
           <li key={rule}>{ruleSentence(rule)}</li>
         ))}
         {papers > 0 ? (
-          <li>What a paper says of money or cancelling does not hold where the agreement says otherwise.</li>
+          <li>{t`What a paper says of money or cancelling does not hold where the agreement says otherwise.`}</li>
         ) : null}
       </ul>
-      {rules.length > 0 ? <p className="mt-1">Where these words say otherwise, those clauses hold.</p> : null}
+      {rules.length > 0 ? (
+        <p className="mt-1">{t`Where these words say otherwise, those clauses hold.`}</p>
+      ) : null}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { type ClauseBeside, termsChanged } from '#core/booking/own-clauses/terms-changed.ts';
+import { t } from '#core/words/t.ts';
 import { CHANGE_BADGES } from './change-badges.ts';
 import { ChangedWords } from './changed-words.tsx';
 
@@ -10,12 +11,11 @@ export function TermsCompared({ before, after }: { before: AgreementTerms; after
   const changed = all.filter(({ is }) => is !== 'same');
   const same = all.length - changed.length;
   if (changed.length === 0)
-    return <p>Every clause reads the same in both. When and how it was signed differs.</p>;
+    return <p>{t`Every clause reads the same in both. When and how it was signed differs.`}</p>;
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        What is new is underlined, what is gone is struck out.
-        {same > 0 ? ` ${same} other ${same === 1 ? 'clause is' : 'clauses are'} the same.` : ''}
+        {t`What is new is underlined, what is gone is struck out.${same > 0 ? t` ${same} other ${same === 1 ? t`clause is` : t`clauses are`} the same.` : ''}`}
       </p>
       <ul className="grid gap-3">
         {changed.map((one) => (
@@ -52,7 +52,7 @@ function OneClause({
         </p>
         <Badge tone={tone}>{word()}</Badge>
       </div>
-      {of ? <p className="text-sm text-ink-soft">Of {of}</p> : null}
+      {of ? <p className="text-sm text-ink-soft">{t`Of ${of}`}</p> : null}
       <div className="mt-1">
         <ChangedWords
           before={is === 'added' ? '' : (was?.text ?? text)}

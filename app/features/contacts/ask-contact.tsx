@@ -8,6 +8,7 @@ import { ChangeOutsider } from '#app/features/outsiders/change-outsider.tsx';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 import type { Contact } from './contacts-queries.ts';
 
 /**
@@ -26,13 +27,13 @@ export function AskContact({ contact, viewer }: { contact: Contact; viewer: View
   return (
     <>
       <Button icon={<CalendarHeart />} onClick={() => setAsking(true)}>
-        Ask for a night
+        {t`Ask for a night`}
       </Button>
       <Dialog
         open={asking && partner === null}
         onOpenChange={setAsking}
-        title={`${contact.name} has no account`}
-        description="The offer is mailed to them. Its link opens this booking alone, and they need no account."
+        title={t`${contact.name} has no account`}
+        description={t`The offer is mailed to them. Its link opens this booking alone, and they need no account.`}
       >
         <AddOutsiderForm
           side={side}

@@ -19,6 +19,7 @@ import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { CONTACT_KIND_LABELS, CONTACT_KINDS } from '#core/contacts/contact.ts';
 import { MOST_LETTERS_OF_NOTES } from '#core/contacts/limits.ts';
+import { t } from '#core/words/t.ts';
 import { type ContactDraft, type ContactSaid, contactForm, draftOf } from './contact-draft.ts';
 import type { Contact } from './contacts-queries.ts';
 import { WaysField } from './ways-field.tsx';
@@ -32,8 +33,8 @@ export function ContactDialog(props: Props) {
       open
       onOpenChange={(open) => open || props.onClose()}
       size="lg"
-      title={props.contact ? `Edit ${props.contact.name}` : 'Add a contact'}
-      description="Members who see the business read it. Nobody else does, nor the person themselves."
+      title={props.contact ? t`Edit ${props.contact.name}` : t`Add a contact`}
+      description={t`Members who see the business read it. Nobody else does, nor the person themselves.`}
     >
       <ContactForm {...props} />
     </Dialog>
@@ -57,7 +58,7 @@ function ContactForm({ contact, onClose, onKept }: Props) {
     try {
       const { contactId } = await keep.mutateAsync({ contactId: contact?.id ?? null, ...said });
       edit.saved();
-      toast.success(contact ? 'Saved' : `${said.name} is in your contacts`);
+      toast.success(contact ? t`Saved` : t`${said.name} is in your contacts`);
       onKept?.(contactId);
       onClose();
     } catch (error) {
@@ -71,14 +72,14 @@ function ContactForm({ contact, onClose, onKept }: Props) {
   return (
     <form ref={element} noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={t`Name`} required error={errors.name?.message}>
           <Input maxLength={160} {...register('name')} />
         </Field>
         <Controller
           control={control}
           name="kind"
           render={({ field }) => (
-            <Field label="What they are" error={errors.kind?.message}>
+            <Field label={t`What they are`} error={errors.kind?.message}>
               <Select
                 value={field.value}
                 onValueChange={field.onChange}
@@ -87,34 +88,34 @@ function ContactForm({ contact, onClose, onKept }: Props) {
             </Field>
           )}
         />
-        <Field label="Organisation" optional error={errors.organisation?.message}>
-          <Input maxLength={160} placeholder="Agency, company, house" {...register('organisation')} />
+        <Field label={t`Organisation`} optional error={errors.organisation?.message}>
+          <Input maxLength={160} placeholder={t`Agency, company, house`} {...register('organisation')} />
         </Field>
-        <Field label="Place" optional error={errors.place?.message}>
+        <Field label={t`Place`} optional error={errors.place?.message}>
           <Input maxLength={160} {...register('place')} />
         </Field>
       </div>
       <WaysField form={fields} of="emails" />
       <WaysField form={fields} of="phones" />
       <WaysField form={fields} of="links" />
-      <Field label="Tags" optional hint="Commas between them" error={errors.tags?.message}>
-        <Input placeholder="jazz, festival 2027" {...register('tags')} />
+      <Field label={t`Tags`} optional hint={t`Commas between them`} error={errors.tags?.message}>
+        <Input placeholder={t`jazz, festival 2027`} {...register('tags')} />
       </Field>
-      <Field label="Notes" optional error={errors.notes?.message}>
+      <Field label={t`Notes`} optional error={errors.notes?.message}>
         <Textarea rows={4} maxLength={MOST_LETTERS_OF_NOTES} {...register('notes')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Where you have them from" optional error={errors.sourceWords?.message}>
-          <Input maxLength={200} placeholder="Met at a festival" {...register('sourceWords')} />
+        <Field label={t`Where you have them from`} optional error={errors.sourceWords?.message}>
+          <Input maxLength={200} placeholder={t`Met at a festival`} {...register('sourceWords')} />
         </Field>
         <Controller
           control={control}
           name="keepUntil"
           render={({ field }) => (
             <Field
-              label="Keep until"
+              label={t`Keep until`}
               optional
-              hint="The list names them when this day is over"
+              hint={t`The list names them when this day is over`}
               error={errors.keepUntil?.message}
             >
               <DatePicker value={field.value} onValueChange={field.onChange} />
@@ -128,8 +129,8 @@ function ContactForm({ contact, onClose, onKept }: Props) {
           name="erasesItself"
           render={({ field }) => (
             <Switch
-              label="Erase them then"
-              hint="Without a question, on the day after. Booked nights stay."
+              label={t`Erase them then`}
+              hint={t`Without a question, on the day after. Booked nights stay.`}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
@@ -139,10 +140,10 @@ function ContactForm({ contact, onClose, onKept }: Props) {
       <FieldError>{refused}</FieldError>
       <DialogActs>
         <Button disabled={formState.isSubmitting} onClick={() => edit.leave(onClose)}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <Button variant="primary" type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
-          {contact ? 'Save Changes' : 'Add the contact'}
+        <Button variant="primary" type="submit" busy={formState.isSubmitting} busyLabel={t`Saving...`}>
+          {contact ? t`Save Changes` : t`Add the contact`}
         </Button>
       </DialogActs>
     </form>

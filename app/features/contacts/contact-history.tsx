@@ -7,6 +7,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import { historyOf } from '#core/contacts/history.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import type { Contact } from './contacts-queries.ts';
 
 type Nights = ReadAnswer<'contact-card'>['nights'];
@@ -16,47 +17,47 @@ export function ContactHistory({ contact, nights }: { contact: Contact; nights: 
   const { side } = useViewer();
   if (nights === null)
     return (
-      <Card title="History">
+      <Card title={t`History`}>
         <p className="text-ink-soft">
           {contact.profile
-            ? 'Nights are booked between an artist and a venue: nothing is known of this one.'
-            : `Nothing is known: this contact stands for no profile. ${side === 'venue' ? 'An act' : 'A venue'} that is on Running Order can be linked, under “About this entry”: your nights with each other stand here then.`}
+            ? t`Nights are booked between an artist and a venue: nothing is known of this one.`
+            : t`Nothing is known: this contact stands for no profile. ${side === 'venue' ? t`An act` : t`A venue`} that is on Running Order can be linked, under “About this entry”: your nights with each other stand here then.`}
         </p>
       </Card>
     );
   if (nights.length === 0)
     return (
-      <Card title="History">
-        <p className="mb-3 text-ink-soft">No night has been agreed with {contact.name} yet.</p>
+      <Card title={t`History`}>
+        <p className="mb-3 text-ink-soft">{t`No night has been agreed with ${contact.name} yet.`}</p>
         {contact.profile && !contact.profile.isClosed ? (
           <ButtonLink href={`/${contact.profile.side}/profile/${contact.profile.id}`}>
-            Open the profile
+            {t`Open the profile`}
           </ButtonLink>
         ) : null}
       </Card>
     );
   const { past, toCome, cancelled, fees, sold, daysToPay } = historyOf(nights);
-  const over = (count: number) => `over ${count} ${count === 1 ? 'night' : 'nights'}`;
+  const over = (count: number) => t`over ${count} ${count === 1 ? 'night' : 'nights'}`;
   return (
-    <Card title="History">
+    <Card title={t`History`}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Fact label="Nights">
-          {past} past, {toCome} to come{cancelled > 0 ? `, ${cancelled} called off` : ''}
+        <Fact label={t`Nights`}>
+          {t`${past} past, ${toCome} to come${cancelled > 0 ? t`, ${cancelled} called off` : ''}`}
         </Fact>
-        <Fact label="Fees">
+        <Fact label={t`Fees`}>
           {fees.length === 0
-            ? 'None settled yet'
+            ? t`None settled yet`
             : fees.map(({ currency, cents, nights: count }) => (
                 <span key={currency} className="block">
                   <Money cents={cents} currency={currency} /> {over(count)}
                 </span>
               ))}
         </Fact>
-        <Fact label="Tickets sold">
-          {sold ? `${sold.average} a night, ${over(sold.nights)}` : 'Not known yet'}
+        <Fact label={t`Tickets sold`}>
+          {sold ? t`${sold.average} a night, ${over(sold.nights)}` : t`Not known yet`}
         </Fact>
-        <Fact label="Days to pay">
-          {daysToPay ? `${daysToPay.average} on average, ${over(daysToPay.nights)}` : 'Not known yet'}
+        <Fact label={t`Days to pay`}>
+          {daysToPay ? t`${daysToPay.average} on average, ${over(daysToPay.nights)}` : t`Not known yet`}
         </Fact>
       </dl>
       <ul className="mt-5 grid divide-y divide-line border-t border-line">
@@ -72,7 +73,9 @@ export function ContactHistory({ contact, nights }: { contact: Contact; nights: 
               {night.title ? <span className="wrap-anywhere text-ink-soft"> {night.title}</span> : null}
             </span>
             <span className="flex flex-wrap items-center gap-3">
-              {night.sold === null ? null : <span className="text-sm text-ink-soft">{night.sold} sold</span>}
+              {night.sold === null ? null : (
+                <span className="text-sm text-ink-soft">{t`${night.sold} sold`}</span>
+              )}
               {night.feeCents === null ? null : <Money cents={night.feeCents} currency={night.currency} />}
               <StatusBadge status={night.status} />
             </span>

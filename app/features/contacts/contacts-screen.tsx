@@ -20,6 +20,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { CONTACT_KIND_LABELS, CONTACT_KINDS, type ContactKind } from '#core/contacts/contact.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import { contactsQuery } from './contacts-queries.ts';
 import { ContactsTable } from './contacts-table.tsx';
 import { ExportContacts } from './export-contacts.tsx';
@@ -56,20 +57,20 @@ export function ContactsScreen() {
   const writes = role !== null && roleMay(role, 'book');
   const add = (
     <Button variant="primary" icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
-      Add a contact
+      {t`Add a contact`}
     </Button>
   );
   const isFiltered = Boolean(filter.words || filter.kind || filter.tag || filter.due);
   const header = (
     <PageHeader
-      title="Contacts"
-      subtitle={profileId ? `Whom ${name} works with, on Running Order or not` : 'Whom you work with'}
+      title={t`Contacts`}
+      subtitle={profileId ? t`Whom ${name} works with, on Running Order or not` : t`Whom you work with`}
       actions={
         profileId && writes ? (
           <>
             {data && data.total > 1 ? (
               <ButtonLink href="/contacts/duplicates" icon={<Copy />}>
-                Find duplicates
+                {t`Find duplicates`}
               </ButtonLink>
             ) : null}
             {data && data.total > 0 ? <ExportContacts found={data.found} filter={filter} /> : null}
@@ -84,17 +85,17 @@ export function ContactsScreen() {
       <>
         {header}
         <EmptyState
-          title="Complete your profile first"
+          title={t`Complete your profile first`}
           action={
             <ButtonLink
               variant="primary"
               href={side === 'venue' ? '/venue-edit-profile' : '/artist/edit-profile'}
             >
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          Then you keep here the acts, managers, technicians and clients that you work with.
+          {t`Then you keep here the acts, managers, technicians and clients that you work with.`}
         </EmptyState>
       </>
     );
@@ -104,29 +105,29 @@ export function ContactsScreen() {
       {data?.total === 0 ? null : (
         <div className="mb-4 flex flex-wrap gap-3">
           <SearchInput
-            label="Search contacts"
-            placeholder="Name, mail, phone, tag or a word of your notes"
+            label={t`Search contacts`}
+            placeholder={t`Name, mail, phone, tag or a word of your notes`}
             value={typed}
             onValueChange={type}
             className="min-w-0 flex-1 basis-60"
           />
           <Select
-            label="What they are"
+            label={t`What they are`}
             value={kind}
             onValueChange={(next) => set({ kind: next, page: 1 })}
             options={[
-              { value: 'all', label: 'Everybody' },
+              { value: 'all', label: t`Everybody` },
               ...CONTACT_KINDS.map((value) => ({ value, label: CONTACT_KIND_LABELS[value] })),
             ]}
             className="w-full sm:w-44"
           />
           {data && (data.tags.length > 0 || tag) ? (
             <Select
-              label="Tag"
+              label={t`Tag`}
               value={tag || ANY_TAG}
               onValueChange={(next) => set({ tag: next === ANY_TAG ? '' : next, page: 1 })}
               options={[
-                { value: ANY_TAG, label: 'Any tag' },
+                { value: ANY_TAG, label: t`Any tag` },
                 ...data.tags.map((each) => ({ value: each.tag, label: `${each.tag} (${each.contacts})` })),
               ]}
               className="w-full sm:w-52"
@@ -136,10 +137,9 @@ export function ContactsScreen() {
       )}
       {data && data.due > 0 ? (
         <p className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-warn-soft p-3 text-warn">
-          {data.due === 1 ? 'One contact was' : `${data.due} contacts were`} to be kept until a day that is
-          over.
+          {t`${data.due === 1 ? t`One contact was` : t`${data.due} contacts were`} to be kept until a day that is over.`}
           <Button size="sm" onClick={() => set({ due: due ? '' : 'yes', page: 1 })}>
-            {due ? 'Show everybody' : 'Look at them'}
+            {due ? t`Show everybody` : t`Look at them`}
           </Button>
         </p>
       ) : null}
@@ -150,7 +150,7 @@ export function ContactsScreen() {
       {data && data.found > 0 ? (
         <div className="grid gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {isFiltered ? `${data.found} of ${data.total}` : data.total}{' '}
+            {isFiltered ? t`${data.found} of ${data.total}` : data.total}{' '}
             {data.total === 1 ? 'contact' : 'contacts'}
           </p>
           <Card flush>
@@ -166,19 +166,19 @@ export function ContactsScreen() {
       {data && data.found === 0 ? (
         data.total > 0 ? (
           <EmptyState
-            title="Nobody like that is here"
+            title={t`Nobody like that is here`}
             action={
               <Button onClick={() => set({ words: '', kind: 'all', tag: '', due: '', page: 1 })}>
-                Show everybody
+                {t`Show everybody`}
               </Button>
             }
           >
-            Try fewer or other words.
+            {t`Try fewer or other words.`}
           </EmptyState>
         ) : (
-          <EmptyState title="Your notebook goes here" action={writes ? add : undefined}>
-            Acts, venues, managers, technicians and clients: add one, or take them from a booking or a
-            conversation. In a file already? <TextLink href="/moving-in">Bring them over</TextLink>.
+          <EmptyState title={t`Your notebook goes here`} action={writes ? add : undefined}>
+            {t`Acts, venues, managers, technicians and clients: add one, or take them from a booking or a conversation. In a file already?`}{' '}
+            <TextLink href="/moving-in">{t`Bring them over`}</TextLink>.
           </EmptyState>
         )
       ) : null}

@@ -17,10 +17,11 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS, DECIDED_FIELDS, type DecidedField } from '#core/contacts/contact.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import { type Contact, duplicatesQuery, type Pair } from './contacts-queries.ts';
 import { WaysOf } from './ways-of.tsx';
 
-const BACK = { label: 'Contacts', href: '/contacts' };
+const BACK = () => ({ label: t`Contacts`, href: '/contacts' });
 
 /** Contacts that may be the same, two by two; whoever books makes one of them, or says that they are two. */
 export function DuplicatesScreen() {
@@ -30,23 +31,23 @@ export function DuplicatesScreen() {
   return (
     <>
       <PageHeader
-        title="Duplicates"
-        subtitle="Contacts with one mail, one phone, or one name and place"
-        back={BACK}
+        title={t`Duplicates`}
+        subtitle={t`Contacts with one mail, one phone, or one name and place`}
+        back={BACK()}
       />
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
         data.pairs.length === 0 ? (
           <EmptyState
-            title="No two look the same"
+            title={t`No two look the same`}
             action={
               <ButtonLink variant="primary" href="/contacts">
-                Back to the contacts
+                {t`Back to the contacts`}
               </ButtonLink>
             }
           >
-            Two with one mail, phone, or name and place stand here side by side.
+            {t`Two with one mail, phone, or name and place stand here side by side.`}
           </EmptyState>
         ) : (
           <div className="grid gap-6">
@@ -54,7 +55,7 @@ export function DuplicatesScreen() {
               <PairCard key={`${pair.one.id} ${pair.other.id}`} pair={pair} writes={writes} />
             ))}
             {data.more > 0 ? (
-              <p className="text-ink-soft">And {data.more} more, when these are done.</p>
+              <p className="text-ink-soft">{t`And ${data.more} more, when these are done.`}</p>
             ) : null}
           </div>
         )
@@ -65,14 +66,18 @@ export function DuplicatesScreen() {
   );
 }
 
-const BECAUSE = { email: 'the same mail', phone: 'the same phone', name: 'the same name and place' };
-const LABELS: Record<DecidedField, string> = {
+const BECAUSE = () => ({
+  email: t`the same mail`,
+  phone: t`the same phone`,
+  name: t`the same name and place`,
+});
+const LABELS = (): Record<DecidedField, string> => ({
   kind: 'What they are',
-  name: 'Name',
-  organisation: 'Organisation',
-  place: 'Place',
-  keepUntil: 'Keep until',
-};
+  name: t`Name`,
+  organisation: t`Organisation`,
+  place: t`Place`,
+  keepUntil: t`Keep until`,
+});
 const said = (contact: Contact, field: DecidedField): string =>
   field === 'kind'
     ? CONTACT_KIND_LABELS[contact.kind]
@@ -88,7 +93,7 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
   const merge = useCommand('merge-contacts', {
     onSuccess: () => {
       setAsking(false);
-      toast.success('Merged into one contact');
+      toast.success(t`Merged into one contact`);
     },
   });
   const apart = useCommand('keep-contacts-apart');
@@ -99,8 +104,8 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
   const name = take.includes('name') ? other.name : one.name;
   return (
     <Card
-      title={`${one.name} and ${other.name}`}
-      subtitle={`They have ${because.map((why) => BECAUSE[why]).join(' and ')}`}
+      title={t`${one.name} and ${other.name}`}
+      subtitle={t`They have ${because.map((why) => BECAUSE()[why]).join(' and ')}`}
     >
       <div className="grid gap-6 sm:grid-cols-2">
         {[one, other].map((contact) => (
@@ -112,7 +117,9 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
               {[CONTACT_KIND_LABELS[contact.kind], contact.organisation].filter(Boolean).join(', ')}
             </p>
             <WaysOf contact={contact} />
-            {contact.tags.length > 0 ? <p className="text-sm">Tags: {contact.tags.join(', ')}</p> : null}
+            {contact.tags.length > 0 ? (
+              <p className="text-sm">{t`Tags: ${contact.tags.join(', ')}`}</p>
+            ) : null}
             {contact.notes ? (
               <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap">{contact.notes}</p>
             ) : null}
@@ -123,9 +130,9 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
           {differing.map((field) => (
             <div key={field} className="grid justify-items-start gap-1">
-              <p className="text-sm font-semibold">{LABELS[field]} that is kept</p>
+              <p className="text-sm font-semibold">{t`${LABELS()[field]} that is kept`}</p>
               <Segmented
-                label={`${LABELS[field]} that is kept`}
+                label={t`${LABELS()[field]} that is kept`}
                 value={take.includes(field) ? 'other' : 'one'}
                 onValueChange={(next) =>
                   setTake((before) =>
@@ -141,10 +148,10 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
           ))}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => setAsking(true)}>
-              Merge
+              {t`Merge`}
             </Button>
             <Button busy={apart.isPending} onClick={() => apart.mutate({ oneId: one.id, otherId: other.id })}>
-              They are two
+              {t`They are two`}
             </Button>
           </div>
           <FieldError>{apart.error?.message}</FieldError>
@@ -153,9 +160,9 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Merge into ${name}?`}
-        description="One contact stays, with the mails, phones, links, tags and notes of both and what you chose. The other entry is gone; links to it lead to the one that stays."
-        confirmLabel="Merge"
+        title={t`Merge into ${name}?`}
+        description={t`One contact stays, with the mails, phones, links, tags and notes of both and what you chose. The other entry is gone; links to it lead to the one that stays.`}
+        confirmLabel={t`Merge`}
         danger={false}
         busy={merge.isPending}
         onConfirm={() => merge.mutate({ keepId: one.id, goneId: other.id, take: [...take] })}

@@ -10,10 +10,21 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadQuery } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 const KINDS = [
-  { value: 'csv', label: 'Table (CSV)' },
-  { value: 'vcard', label: 'Cards (vCard)' },
+  {
+    value: 'csv',
+    get label() {
+      return t`Table (CSV)`;
+    },
+  },
+  {
+    value: 'vcard',
+    get label() {
+      return t`Cards (vCard)`;
+    },
+  },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
@@ -38,7 +49,7 @@ export function ExportContacts({
       const { text, contacts } = await readApi('contacts-file', { exportId, ...filter });
       const [type, ending] = as === 'csv' ? ['text/csv', 'csv'] : ['text/vcard', 'vcf'];
       await saveAs(new Blob([text], { type: `${type};charset=utf-8` }), `contacts.${ending}`);
-      toast.success(`${contacts} ${contacts === 1 ? 'contact' : 'contacts'} exported`);
+      toast.success(t`${contacts} ${contacts === 1 ? 'contact' : 'contacts'} exported`);
     } catch (error) {
       if (!wasLeft(error)) toast.error(asFailure(error).message);
     } finally {
@@ -48,18 +59,18 @@ export function ExportContacts({
   return (
     <>
       <Button icon={<Download />} busy={busy} disabled={found === 0} onClick={() => setAsking(true)}>
-        Export
+        {t`Export`}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Export ${found} ${found === 1 ? 'contact' : 'contacts'}?`}
-        description="Names, addresses and notes leave Running Order as a file. Keep it safe. You are told of it by mail."
-        confirmLabel="Export"
+        title={t`Export ${found} ${found === 1 ? 'contact' : 'contacts'}?`}
+        description={t`Names, addresses and notes leave Running Order as a file. Keep it safe. You are told of it by mail.`}
+        confirmLabel={t`Export`}
         danger={false}
         onConfirm={() => void save()}
       >
-        <Segmented label="Kind of file" value={as} onValueChange={setAs} options={KINDS} />
+        <Segmented label={t`Kind of file`} value={as} onValueChange={setAs} options={KINDS} />
       </AlertDialog>
       {dialog}
     </>

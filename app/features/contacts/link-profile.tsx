@@ -12,12 +12,13 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import type { Contact } from './contacts-queries.ts';
 
 type Found = { id: string; name: string; side: string; location: string; avatar_path: string };
 
-const SIDES: Record<string, string> = { artist: 'Artist', venue: 'Venue' };
-const describe = ({ side, location }: Found) => [SIDES[side], location].filter(Boolean).join(' · ');
+const SIDES = (): Record<string, string> => ({ artist: t`Artist`, venue: t`Venue` });
+const describe = ({ side, location }: Found) => [SIDES()[side], location].filter(Boolean).join(' · ');
 
 /** Says for which profile a contact stands: found by name, shown once, and linked. They are told nothing of it. */
 export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: () => void }) {
@@ -44,24 +45,27 @@ export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: (
       <Dialog
         open
         onOpenChange={onClose}
-        title={`Link ${contact.name} to ${chosen.name}?`}
-        description={`${chosen.side === side ? 'The contact leads to their profile then.' : 'Your nights with each other are shown on this contact then, and you ask them here.'} They are not told, and see nothing that you keep of them.`}
+        title={t`Link ${contact.name} to ${chosen.name}?`}
+        description={t`${chosen.side === side ? t`The contact leads to their profile then.` : t`Your nights with each other are shown on this contact then, and you ask them here.`} They are not told, and see nothing that you keep of them.`}
         footer={
           <>
-            <Button onClick={() => setChosen(null)}>Choose another</Button>
+            <Button onClick={() => setChosen(null)}>{t`Choose another`}</Button>
             <Button
               variant="primary"
               busy={link.isPending}
               onClick={() =>
                 set(chosen.id, () => {
-                  toast.success(`${contact.name} is linked to ${chosen.name}`, {
-                    action: { label: 'Undo', run: () => set(null, () => toast.success('The link is gone')) },
+                  toast.success(t`${contact.name} is linked to ${chosen.name}`, {
+                    action: {
+                      label: t`Undo`,
+                      run: () => set(null, () => toast.success(t`The link is gone`)),
+                    },
                   });
                   onClose();
                 })
               }
             >
-              Link them
+              {t`Link them`}
             </Button>
           </>
         }
@@ -74,11 +78,11 @@ export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Who is ${contact.name} here?`}
-      description="The profile of an artist or a venue for which this contact stands."
+      title={t`Who is ${contact.name} here?`}
+      description={t`The profile of an artist or a venue for which this contact stands.`}
     >
       <div className="grid gap-4">
-        <Field label="Profile" hint="A name, a city or a genre.">
+        <Field label={t`Profile`} hint={t`A name, a city or a genre.`}>
           <Input
             type="search"
             autoComplete="off"
@@ -87,7 +91,7 @@ export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: (
           />
         </Field>
         <FieldError>{found.error ? asFailure(found.error).message : undefined}</FieldError>
-        <ul aria-label="Profiles found" className="grid gap-2">
+        <ul aria-label={t`Profiles found`} className="grid gap-2">
           {others.map((profile) => (
             <li key={profile.id}>
               <button
@@ -102,8 +106,7 @@ export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: (
         </ul>
         {found.data && others.length === 0 ? (
           <p className="text-ink-soft" role="status">
-            Nobody found for “{words}”. Try another spelling or their city. Who has no account here stays a
-            contact, and can be asked by mail all the same.
+            {t`Nobody found for “${words}”. Try another spelling or their city. Who has no account here stays a contact, and can be asked by mail all the same.`}
           </p>
         ) : null}
       </div>

@@ -5,12 +5,40 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MOST_WAYS } from '#core/contacts/limits.ts';
+import { t } from '#core/words/t.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
 const WORDS = {
-  emails: { one: 'Mail', add: 'Add a mail address', type: 'email', example: 'ann@example.org' },
-  phones: { one: 'Phone', add: 'Add a phone number', type: 'tel', example: '+32 470 12 34 56' },
-  links: { one: 'Link', add: 'Add a link', type: 'url', example: 'https://' },
+  emails: {
+    get one() {
+      return t`Mail`;
+    },
+    get add() {
+      return t`Add a mail address`;
+    },
+    type: 'email',
+    example: 'ann@example.org',
+  },
+  phones: {
+    get one() {
+      return t`Phone`;
+    },
+    get add() {
+      return t`Add a phone number`;
+    },
+    type: 'tel',
+    example: '+32 470 12 34 56',
+  },
+  links: {
+    get one() {
+      return t`Link`;
+    },
+    get add() {
+      return t`Add a link`;
+    },
+    type: 'url',
+    example: 'https://',
+  },
 } as const;
 
 /** Mail addresses, phones or links of a contact, each with a word of one's own for it. */
@@ -44,11 +72,14 @@ export function WaysField({
               {...register(`${of}.${at}.value`)}
             />
           </Field>
-          <Field label={`Label of ${words.one.toLowerCase()} ${at + 1}`} error={errors?.[at]?.label?.message}>
-            <Input maxLength={40} placeholder="Office" {...register(`${of}.${at}.label`)} />
+          <Field
+            label={t`Label of ${words.one.toLowerCase()} ${at + 1}`}
+            error={errors?.[at]?.label?.message}
+          >
+            <Input maxLength={40} placeholder={t`Office`} {...register(`${of}.${at}.label`)} />
           </Field>
           <IconButton
-            label={`Remove ${words.one.toLowerCase()} ${at + 1}`}
+            label={t`Remove ${words.one.toLowerCase()} ${at + 1}`}
             icon={<Trash2 />}
             onClick={() => remove(at)}
             className="mt-6.5"

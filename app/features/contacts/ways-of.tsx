@@ -1,5 +1,6 @@
 import { TextLink } from '#app/ui/link.tsx';
 import type { Way } from '#core/contacts/contact.ts';
+import { t } from '#core/words/t.ts';
 import type { Contact } from './contacts-queries.ts';
 
 /** Mails, phones, links and the place of a contact; each leads to what writes or calls there. */
@@ -18,7 +19,7 @@ export function WaysOf({ contact }: { contact: Pick<Contact, 'emails' | 'phones'
       {lines(emails, (value) => `mailto:${value}`)}
       {lines(phones, (value) => `tel:${value.replace(/[^\d+]/g, '')}`)}
       {lines(links, (value) => value)}
-      {isUnknown ? <li className="text-ink-soft">No mail, phone or link is known yet.</li> : null}
+      {isUnknown ? <li className="text-ink-soft">{t`No mail, phone or link is known yet.`}</li> : null}
       {place ? <li>{place}</li> : null}
     </ul>
   );

@@ -18,23 +18,24 @@ import {
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
+import { t } from '#core/words/t.ts';
 
 const address = z.object({ tab: z.enum(['earnings', 'engagement', 'analytics']).catch('earnings') });
 
 export function ArtistDashboardScreen() {
-  return <DashboardFrame viewing="your artist dashboard" cards={Cards} panels={Panels} />;
+  return <DashboardFrame viewing={t`your artist dashboard`} cards={Cards} panels={Panels} />;
 }
 
 function Cards({ season }: { season: Season }) {
   const { recent, before, rows } = season;
   return (
     <StatCards>
-      <SumCard label="Total Earnings" season={season} of={earned} />
+      <SumCard label={t`Total Earnings`} season={season} of={earned} />
       <StatCard
-        label="Shows Performed"
+        label={t`Shows Performed`}
         value={rows.reduce((sum, row) => sum + row.shows, 0)}
         change={changeOf(recent.shows, before.shows)}
-        since={SINCE}
+        since={SINCE()}
       />
       <AverageCard season={season} of={earned} />
       <FanGrowthCard ticketsSold={recent.tickets_sold} />
@@ -71,24 +72,24 @@ function Panels({ season }: { season: Season }) {
       season={season}
       money={{
         value: 'earnings',
-        label: 'Earnings',
+        label: t`Earnings`,
         content: (
           <ThreeFigures
             figures={[
               [
-                'Last 30 days',
+                t`Last 30 days`,
                 money(recent.net_cents),
-                counted(recent.shows, 'concluded show', 'concluded shows'),
+                counted(recent.shows, t`concluded show`, t`concluded shows`),
               ],
               [
-                'On its way',
+                t`On its way`,
                 pending.length > 0 ? onItsWay.sum : money(0),
-                ['Concluded, not yet arrived', onItsWay.others].filter(Boolean).join('; '),
+                [t`Concluded, not yet arrived`, onItsWay.others].filter(Boolean).join('; '),
               ],
               [
-                'Commission',
+                t`Commission`,
                 money(whole.fee_cents - whole.net_cents),
-                commissionHint(whole, 'twelve months'),
+                commissionHint(whole, t`twelve months`),
               ],
             ]}
           />
@@ -98,19 +99,19 @@ function Panels({ season }: { season: Season }) {
         <ThreeFigures
           figures={[
             [
-              'Audience',
+              t`Audience`,
               whole.tickets_sold.toLocaleString('en-IE'),
-              `${percent(whole.tickets_sold, whole.capacity)}% of the places`,
+              t`${percent(whole.tickets_sold, whole.capacity)}% of the places`,
             ],
             [
-              'Venues played',
+              t`Venues played`,
               engagement?.partners ?? 0,
-              `${engagement?.returning_partners ?? 0} more than once`,
+              t`${engagement?.returning_partners ?? 0} more than once`,
             ],
             [
-              'Time to answer',
+              t`Time to answer`,
               answerTime(engagement?.answer_hours),
-              counted(engagement?.answered ?? 0, 'request answered', 'requests answered'),
+              counted(engagement?.answered ?? 0, t`request answered`, t`requests answered`),
             ],
           ]}
         />

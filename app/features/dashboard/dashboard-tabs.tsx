@@ -4,6 +4,7 @@ import { EngagementFigures } from '#app/features/dashboard/engagement-figures.ts
 import type { Season } from '#app/features/dashboard/season.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { type Tab, Tabs } from '#app/ui/tabs.tsx';
+import { t } from '#core/words/t.ts';
 
 /** The figures behind the cards, in tabs: the money of the side, what others wanted of it, and what came of its nights. */
 export function DashboardTabs({
@@ -21,17 +22,17 @@ export function DashboardTabs({
   const [{ tab }, set] = useSearchState(address);
   return (
     <Tabs
-      label="Your figures"
+      label={t`Your figures`}
       value={tab}
       onValueChange={(next) => set({ tab: next })}
       tabs={[
         money,
         {
           value: 'engagement',
-          label: 'Engagement',
+          label: t`Engagement`,
           content: <EngagementFigures engagement={engagement} />,
         },
-        { value: 'analytics', label: 'Analytics', content: analytics },
+        { value: 'analytics', label: t`Analytics`, content: analytics },
       ]}
     />
   );

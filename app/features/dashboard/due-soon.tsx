@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { addDays } from '#core/calendar/day.ts';
 import { NOBODY } from '#core/ids.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many days ahead a payment is said to be due. */
 const SOON_DAYS = 7;
@@ -33,10 +34,10 @@ export function DueSoon() {
   });
   if (!data?.first) return null;
   const { first, count } = data;
-  const many = count === 1 ? '1 payment' : `${count} payments`;
+  const many = count === 1 ? t`1 payment` : t`${count} payments`;
   return (
     <ButtonLink size="sm" href={count === 1 ? invoiceRoute(first) : `/${side}/invoices`}>
-      {side === 'venue' ? `${many} due soon` : `${many} due to you`}
+      {side === 'venue' ? t`${many} due soon` : t`${many} due to you`}
     </ButtonLink>
   );
 }

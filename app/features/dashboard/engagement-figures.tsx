@@ -1,6 +1,7 @@
 import type { Season } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
 import { counted } from '#app/features/finances/figures.ts';
+import { t } from '#core/words/t.ts';
 
 /** What the other side wanted of one in the last twelve months. */
 export function EngagementFigures({ engagement }: Pick<Season, 'engagement'>) {
@@ -8,15 +9,15 @@ export function EngagementFigures({ engagement }: Pick<Season, 'engagement'>) {
     <ThreeFigures
       figures={[
         [
-          'Requests received',
+          t`Requests received`,
           engagement?.requests_in ?? 0,
-          counted(engagement?.accepted ?? 0, 'became a show', 'became shows'),
+          counted(engagement?.accepted ?? 0, t`became a show`, t`became shows`),
         ],
-        ['Messages received', engagement?.messages_in ?? 0, 'in the last twelve months'],
+        [t`Messages received`, engagement?.messages_in ?? 0, t`in the last twelve months`],
         [
-          'Reviews',
+          t`Reviews`,
           engagement?.reviews ?? 0,
-          engagement?.rating ? `${engagement.rating} of 5 stars on average` : 'None yet',
+          engagement?.rating ? t`${engagement.rating} of 5 stars on average` : t`None yet`,
         ],
       ]}
     />

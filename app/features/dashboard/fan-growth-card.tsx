@@ -7,6 +7,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { fanGrowth } from '#core/settings/connecting.ts';
 import { labelOf } from '#core/settings/integrations.ts';
+import { t } from '#core/words/t.ts';
 
 /** How the following grew, as the services told that somebody connected. Who came to shows is said as that, and is no growth of a following. */
 export function FanGrowthCard({ ticketsSold }: { ticketsSold: number }) {
@@ -19,19 +20,19 @@ export function FanGrowthCard({ ticketsSold }: { ticketsSold: number }) {
   if (growth)
     return (
       <StatCard
-        label="Fan Growth"
+        label={t`Fan Growth`}
         value={growth.percent === null ? count(growth.followers) : `${growth.percent}%`}
-        hint={`${count(growth.followers)} followers on ${formatDay(growth.until)}, compared with ${formatDay(growth.since)}.`}
+        hint={t`${count(growth.followers)} followers on ${formatDay(growth.until)}, compared with ${formatDay(growth.since)}.`}
       />
     );
   return (
     <StatCard
-      label="Fan Growth"
+      label={t`Fan Growth`}
       value="–"
       hint={
         last
-          ? `${labelOf(last.provider)} counted ${count(last.followers)} followers on ${formatDay(last.day)}. A growth is known with the next count.`
-          : `Not known: followers are counted by no channel yet. ${count(ticketsSold)} people were at your shows in the last 30 days.`
+          ? t`${labelOf(last.provider)} counted ${count(last.followers)} followers on ${formatDay(last.day)}. A growth is known with the next count.`
+          : t`Not known: followers are counted by no channel yet. ${count(ticketsSold)} people were at your shows in the last 30 days.`
       }
     />
   );

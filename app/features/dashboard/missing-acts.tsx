@@ -5,6 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import { replacementRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 const MOST = 20;
 
@@ -34,7 +35,7 @@ export function MissingActs() {
   if (!data?.length) return null;
   return (
     <ul
-      aria-label="Nights that lack an act"
+      aria-label={t`Nights that lack an act`}
       className="mb-6 divide-y divide-line overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet"
     >
       {data.map(({ booking_id, artist_name, show_date, asked }) => (
@@ -45,19 +46,19 @@ export function MissingActs() {
           <p className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3">
             <span className="type-figure">{formatShortDay(show_date)}</span>
             <span className="grid min-w-0">
-              <span className="font-semibold">An act is missing</span>
+              <span className="font-semibold">{t`An act is missing`}</span>
               <span className="text-sm wrap-anywhere text-ink-soft">
-                {artist_name} no longer plays this night
+                {t`${artist_name} no longer plays this night`}
               </span>
               {asked > 0 ? (
                 <span className="text-sm font-medium">
-                  {asked === 1 ? '1 artist is' : `${asked} artists are`} asked and may still answer
+                  {t`${asked === 1 ? t`1 artist is` : t`${asked} artists are`} asked and may still answer`}
                 </span>
               ) : null}
             </span>
           </p>
           <ButtonLink size="sm" variant={asked > 0 ? 'secondary' : 'ink'} href={replacementRoute(booking_id)}>
-            Find a replacement
+            {t`Find a replacement`}
           </ButtonLink>
         </li>
       ))}

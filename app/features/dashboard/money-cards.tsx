@@ -7,6 +7,7 @@ import {
   type Figures,
 } from '#app/features/finances/figures.ts';
 import { StatCard } from '#app/ui/data/stat-card.tsx';
+import { t } from '#core/words/t.ts';
 
 type MoneyCard = {
   season: Season;
@@ -25,7 +26,7 @@ export function SumCard({
       label={label}
       value={money(of(whole))}
       change={changeOf(of(recent), of(before))}
-      since={SINCE}
+      since={SINCE()}
       hint={[alsoIn(currency, rows, of), also].filter(Boolean).join('; ')}
     />
   );
@@ -36,10 +37,10 @@ export function AverageCard({ season: { whole, recent, before, currency, money }
   const average = (sum: Figures) => averageCents(of(sum), sum.shows, currency);
   return (
     <StatCard
-      label="Average Per Show"
+      label={t`Average Per Show`}
       value={money(average(whole))}
       change={changeOfAverage(recent, before, average)}
-      since={SINCE}
+      since={SINCE()}
     />
   );
 }

@@ -19,6 +19,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 const statuses = ['all', 'arrived', 'pending', 'processing'] as const;
 const address = z.object({ money: z.enum(statuses).catch('all') });
@@ -27,7 +28,7 @@ const address = z.object({ money: z.enum(statuses).catch('all') });
 export function RecentMoney() {
   const { side } = useViewer();
   const venue = side === 'venue';
-  const words = { all: 'All', ...moneyWords[side] };
+  const words = { all: t`All`, ...moneyWords[side] };
   const [{ money }, set] = useSearchState(address);
   const list = useQuery(
     transactionsPage({ cancelled: true, status: money === 'all' ? undefined : money, page: 1, size: 6 }),
@@ -35,12 +36,12 @@ export function RecentMoney() {
   return (
     <Card
       flush
-      title={venue ? 'Recent Transactions' : 'Recent Earnings'}
+      title={venue ? t`Recent Transactions` : t`Recent Earnings`}
       actions={
         <>
           <DropdownMenu
-            label="Filter by status"
-            trigger={<Button size="sm">{money === 'all' ? 'Filter' : `Filter: ${words[money]}`}</Button>}
+            label={t`Filter by status`}
+            trigger={<Button size="sm">{money === 'all' ? t`Filter` : t`Filter: ${words[money]}`}</Button>}
             items={statuses.map((status) => ({
               label: words[status],
               checked: status === money,
@@ -48,7 +49,7 @@ export function RecentMoney() {
             }))}
           />
           <ButtonLink size="sm" href={venue ? '/finances/settlements' : '/artist/finances/settlements'}>
-            View All
+            {t`View All`}
           </ButtonLink>
         </>
       }
@@ -58,9 +59,9 @@ export function RecentMoney() {
         <ErrorState message={asFailure(list.error).message} onRetry={() => list.refetch()} />
       ) : null}
       {list.data?.rows.length === 0 ? (
-        <EmptyState compact title={money === 'all' ? 'No concluded shows yet' : 'Nothing with this status'}>
+        <EmptyState compact title={money === 'all' ? t`No concluded shows yet` : t`Nothing with this status`}>
           {money === 'all'
-            ? 'A line appears here when the finances of a show are concluded. Deposits stand among your invoices.'
+            ? t`A line appears here when the finances of a show are concluded. Deposits stand among your invoices.`
             : null}
         </EmptyState>
       ) : null}
@@ -85,8 +86,8 @@ function MoneyLine({ row }: { row: Transaction }) {
         <span className="line-clamp-2 font-semibold">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <span>{formatDay(row.day)}</span>
-          {row.cancellation ? <span>Cancellation fee</span> : null}
-          {side === 'artist' && thisWeek ? <Badge tone="accent">This Week</Badge> : null}
+          {row.cancellation ? <span>{t`Cancellation fee`}</span> : null}
+          {side === 'artist' && thisWeek ? <Badge tone="accent">{t`This Week`}</Badge> : null}
         </span>
       </span>
       <span className="grid justify-items-end gap-1">
@@ -109,7 +110,7 @@ function MoneyLine({ row }: { row: Transaction }) {
         {row.toReturnCents > 0 ? (
           <span className="text-sm text-ink-soft">
             <Money cents={row.toReturnCents} currency={row.currency} exact />{' '}
-            {side === 'artist' ? 'to return' : 'comes back'}
+            {side === 'artist' ? t`to return` : t`comes back`}
           </span>
         ) : null}
         <StatusBadge {...moneyWord(row, side)} />

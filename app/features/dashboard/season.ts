@@ -18,6 +18,7 @@ import { houseIncomeQuery } from '#app/features/uses/entry-queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
 export function useSeason() {
@@ -56,7 +57,7 @@ export function useSeason() {
     /** What came beside concluded shows, of cancelled ones and of the house, in words; empty until that is known. */
     also: [
       alsoCancelled(cancelled.data ?? []),
-      house.data?.length ? `${sumsInWords(house.data)} more beside shows` : null,
+      house.data?.length ? t`${sumsInWords(house.data)} more beside shows` : null,
     ]
       .filter(Boolean)
       .join('; '),
@@ -64,6 +65,6 @@ export function useSeason() {
 }
 
 /** What the change on a card compares. */
-export const SINCE = 'last 30 days vs the 30 before';
+export const SINCE = () => t`last 30 days vs the 30 before`;
 
 export type Season = ReturnType<typeof useSeason>;

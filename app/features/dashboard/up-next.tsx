@@ -19,6 +19,7 @@ import type { Side } from '#core/booking/side.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 const AgreedNext = lazyPart(
   async () => (await import('#app/features/agreed-elsewhere/agreed-next.tsx')).AgreedNext,
@@ -106,7 +107,7 @@ export function UpNext() {
   return (
     <Card
       flush
-      title="Up next"
+      title={t`Up next`}
       actions={
         next.data ? (
           <>
@@ -115,8 +116,8 @@ export function UpNext() {
             {next.data.waiting ? (
               <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches?list=requests'}>
                 {next.data.waiting === 1
-                  ? '1 request waits for you'
-                  : `${next.data.waiting} requests wait for you`}
+                  ? t`1 request waits for you`
+                  : t`${next.data.waiting} requests wait for you`}
               </ButtonLink>
             ) : null}
           </>
@@ -130,10 +131,10 @@ export function UpNext() {
       {next.data?.nights.length === 0 ? (
         <EmptyState
           compact
-          title="No confirmed shows ahead"
+          title={t`No confirmed shows ahead`}
           action={
             <ButtonLink href={venue ? '/venue/calendar' : '/artist/matches'} size="sm">
-              {venue ? 'Open a date' : 'See openings that fit you'}
+              {venue ? t`Open a date` : t`See openings that fit you`}
             </ButtonLink>
           }
         />
@@ -184,14 +185,15 @@ function NightRow({ acts, wanted, side, root }: { acts: Acts; wanted: number; si
           <span className="line-clamp-2 font-semibold wrap-anywhere">{names}</span>
           <span className="text-sm wrap-anywhere text-ink-soft">
             {show.title ? <span className="font-medium text-ink">{show.title} · </span> : null}
-            <span className="whitespace-nowrap">Doors {formatTime(show.doors_at, show.time_zone)}</span> ·{' '}
-            <span className="whitespace-nowrap">Show {formatTime(show.starts_at, show.time_zone)}</span>
+            <span className="whitespace-nowrap">{t`Doors ${formatTime(show.doors_at, show.time_zone)}`}</span>{' '}
+            ·{' '}
+            <span className="whitespace-nowrap">{t`Show ${formatTime(show.starts_at, show.time_zone)}`}</span>
           </span>
         </span>
       </AppLink>
       {acts.length < wanted ? (
         <AppLink href={`/matches?list=openings&show=${show.show_id}`} className="rounded-sm hover:underline">
-          <Badge tone="warn">{`${acts.length} of ${wanted} acts booked`}</Badge>
+          <Badge tone="warn">{t`${acts.length} of ${wanted} acts booked`}</Badge>
         </AppLink>
       ) : null}
       <ChangeBadge bookingIds={acts.map(({ booking_id }) => booking_id)} root={root} />
@@ -214,7 +216,7 @@ function ToSign({ side, count, first }: { side: Side; count: number; first: stri
           : `${side === 'venue' ? '/venue/agreement' : '/artist/agreement'}?show=unsigned`
       }
     >
-      {count === 1 ? '1 agreement to sign' : `${count} agreements to sign`}
+      {count === 1 ? t`1 agreement to sign` : t`${count} agreements to sign`}
     </ButtonLink>
   );
 }

@@ -16,31 +16,32 @@ import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 const address = z.object({ tab: z.enum(['revenue', 'engagement', 'analytics']).catch('revenue') });
 
 export function VenueDashboardScreen() {
-  return <DashboardFrame viewing="your venue dashboard" cards={Cards} panels={Panels} />;
+  return <DashboardFrame viewing={t`your venue dashboard`} cards={Cards} panels={Panels} />;
 }
 
 function Cards({ season }: { season: Season }) {
   const { whole, recent, before, ahead } = season;
   return (
     <StatCards>
-      <SumCard label="Total Revenue" season={season} of={revenue} />
+      <SumCard label={t`Total Revenue`} season={season} of={revenue} />
       <StatCard
-        label="Booked Shows"
+        label={t`Booked Shows`}
         value={whole.shows}
         change={changeOf(recent.shows, before.shows)}
-        since={SINCE}
-        hint={ahead ? `Concluded. ${ahead} more ${ahead === 1 ? 'is' : 'are'} booked ahead` : undefined}
+        since={SINCE()}
+        hint={ahead ? t`Concluded. ${ahead} more ${ahead === 1 ? 'is' : 'are'} booked ahead` : undefined}
       />
       <AverageCard season={season} of={revenue} />
       <StatCard
-        label="Attendance Rate"
+        label={t`Attendance Rate`}
         value={whole.capacity === 0 ? '–' : `${attendance(whole)}%`}
         change={changeOfAverage(recent, before, attendance)}
-        since={SINCE}
+        since={SINCE()}
       />
     </StatCards>
   );
@@ -58,22 +59,22 @@ function Panels({ season }: { season: Season }) {
       season={season}
       money={{
         value: 'revenue',
-        label: 'Revenue',
+        label: t`Revenue`,
         content: byMonths(
-          'What tickets brought',
+          t`What tickets brought`,
           <BarsChart
-            label="Ticket revenue by month"
-            valueName="Revenue"
+            label={t`Ticket revenue by month`}
+            valueName={t`Revenue`}
             rows={byMonth(months, year, currency, revenue)}
             format={(cents) => formatMoney(cents, currency)}
           />,
         ),
       }}
       analytics={byMonths(
-        'How full your house was',
+        t`How full your house was`,
         <LinesChart
-          label="Attendance by month"
-          valueName="Attendance"
+          label={t`Attendance by month`}
+          valueName={t`Attendance`}
           rows={byMonth(months, year, currency, (sum) => shareOf(sum.tickets_sold, sum.capacity))}
           format={(value) => `${value}%`}
         />,
@@ -85,8 +86,8 @@ function Panels({ season }: { season: Season }) {
 /** Before the first night is concluded there is no course to draw. */
 function NoMonthYet({ of }: { of: string }) {
   return (
-    <EmptyState compact title="Your months stand here">
-      {of} is drawn month by month once you conclude the finances of a show.
+    <EmptyState compact title={t`Your months stand here`}>
+      {t`${of} is drawn month by month once you conclude the finances of a show.`}
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { leftHours } from '#core/calendar/part-of-day.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { MatchMarks } from './match-marks.tsx';
 import type { ArtistMatch, MatchedArtist } from './match-queries.ts';
 import { WhatIf } from './what-if.tsx';
@@ -34,7 +35,7 @@ export function ArtistMatchCard({
       className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 px-5 py-4 sm:grid-cols-[2.5rem_auto_1fr_auto]"
     >
       <p className="type-figure hidden pt-1 text-2xl text-ink-soft sm:block">
-        <span className="sr-only">Rank </span>
+        <span className="sr-only">{t`Rank`} </span>
         {rank}
       </p>
       <Avatar name={artist.name} src={pictureUrl(artist.avatarPath)} />
@@ -56,12 +57,12 @@ export function ArtistMatchCard({
         {match.away ? (
           <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
             <Clock aria-hidden="true" className="size-4 shrink-0" />
-            Free {leftHours(match.away)} that day
+            {t`Free ${leftHours(match.away)} that day`}
           </p>
         ) : null}
         <ReasonsList reasons={reasons} most={DECIDING} className="mt-2" />
         {show ? <WhatIf showId={show.id} date={show.date} artistId={artist.id} /> : null}
-        <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">
+        <ul aria-label={t`Genres`} className="mt-2.5 flex flex-wrap gap-1.5">
           {artist.genres.slice(0, 5).map((genre) => (
             <li key={genre}>
               <Chip>{genre}</Chip>

@@ -7,6 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { matchesAddress } from './matches-address.ts';
 import { MatchesTabs } from './matches-tabs.tsx';
 
@@ -25,45 +26,45 @@ export function ArtistMatchesScreen() {
   return (
     <>
       <PageHeader
-        title="Venue Requests"
-        subtitle="Openings that fit you, and what venues offer"
+        title={t`Venue Requests`}
+        subtitle={t`Openings that fit you, and what venues offer`}
         actions={
           <>
-            <ButtonLink href="/tours">Plan a tour</ButtonLink>
-            <ButtonLink href="/map">Openings on the map</ButtonLink>
+            <ButtonLink href="/tours">{t`Plan a tour`}</ButtonLink>
+            <ButtonLink href="/map">{t`Openings on the map`}</ButtonLink>
           </>
         }
       />
       <MatchesTabs
         side="artist"
-        label="Venue Requests"
+        label={t`Venue Requests`}
         order={['openings', 'requests', 'answered']}
         openings={{
-          label: 'Openings',
+          label: t`Openings`,
           content: artistId ? (
             <OpeningsForArtist today={today} address={address} onChange={set} />
           ) : (
             <EmptyState
-              title="Complete your artist profile first"
+              title={t`Complete your artist profile first`}
               action={
                 <ButtonLink href="/artist/edit-profile" variant="primary">
-                  Complete your profile
+                  {t`Complete your profile`}
                 </ButtonLink>
               }
             >
-              Openings are matched by what you play, where you are and what you ask.
+              {t`Openings are matched by what you play, where you are and what you ask.`}
             </EmptyState>
           ),
         }}
         forYou={{
-          children: 'When a venue asks you for a night, or counters your request, it stands here.',
-          action: <ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>,
+          children: t`When a venue asks you for a night, or counters your request, it stands here.`,
+          action: <ButtonLink href="/artist/calendar">{t`Mark your free days`}</ButtonLink>,
         }}
         forThem={{
-          children: 'Ask to play an opening that fits you.',
-          action: <ButtonLink href="/artist/matches">See openings</ButtonLink>,
+          children: t`Ask to play an opening that fits you.`,
+          action: <ButtonLink href="/artist/matches">{t`See openings`}</ButtonLink>,
         }}
-        answered="Requests that were accepted, declined, withdrawn or expired are kept here."
+        answered={t`Requests that were accepted, declined, withdrawn or expired are kept here.`}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Input } from '#app/ui/forms/input.tsx';
 import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
+import { t } from '#core/words/t.ts';
 import { type Sought, withArtistsTyped } from './artist-filters.ts';
 
 /** How many artists a night wants. What is no such number leaves the box as it was, and is said to, until another stands there. */
@@ -30,7 +31,7 @@ export function ArtistsInput<Value extends Sought>({
       />
       <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
         {leftOut
-          ? `A night has 1 to ${MAX_ARTISTS_WANTED} artists: “${leftOut.slice(0, 12)}” was left out.`
+          ? t`A night has 1 to ${MAX_ARTISTS_WANTED} artists: “${leftOut.slice(0, 12)}” was left out.`
           : ''}
       </p>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 
 /** The rows of a ranking: those who fit, and below a line of their own those who would need to do what they say they do not. */
 export function MatchSections<Match extends { needs: readonly string[] }>({
@@ -26,13 +27,13 @@ export function MatchSections<Match extends { needs: readonly string[] }>({
         </ol>
       ) : null}
       {needy.length > 0 ? (
-        <section aria-label="Would need more" className="border-t border-line first:border-t-0">
-          <p className="bg-sunken px-5 py-2 text-sm font-medium">{who} would need to do more than usual</p>
+        <section aria-label={t`Would need more`} className="border-t border-line first:border-t-0">
+          <p className="bg-sunken px-5 py-2 text-sm font-medium">{t`${who} would need to do more than usual`}</p>
           <ol start={fitting.length + 1} className="divide-y divide-line">
             {needy.map((match, at) => (
               <li key={keyOf(match)}>
                 <p className="px-5 pt-3 text-sm text-warn">
-                  {who === 'You' ? 'You would need to ' : 'Would need to '}
+                  {who === 'You' ? t`You would need to ` : t`Would need to `}
                   {match.needs.join(' and ')}
                 </p>
                 {children(match, fitting.length + at)}

@@ -7,6 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { matchesAddress } from './matches-address.ts';
 
 /** A list of offers comes with its tab. */
@@ -52,40 +53,40 @@ export function MatchesTabs({
     openings: { value: 'openings', ...openings },
     requests: {
       value: 'requests',
-      label: 'Requests',
+      label: t`Requests`,
       ...(waiting.data ? { count: waiting.data.total } : {}),
       content: (
         <div className="grid gap-8">
           <Offers
             {...lists}
             list="for-you"
-            title="Waiting for your answer"
+            title={t`Waiting for your answer`}
             page={address.inPage}
             onPageChange={(inPage) => set({ inPage })}
-            empty={{ title: 'Nobody waits for your answer', ...forYou }}
+            empty={{ title: t`Nobody waits for your answer`, ...forYou }}
           />
           <Offers
             {...lists}
             list="for-them"
-            title={`Waiting for the ${side === 'artist' ? 'venue' : 'artist'}`}
+            title={t`Waiting for the ${side === 'artist' ? 'venue' : 'artist'}`}
             page={address.outPage}
             onPageChange={(outPage) => set({ outPage })}
-            empty={{ title: 'You wait for no answer', ...forThem }}
+            empty={{ title: t`You wait for no answer`, ...forThem }}
           />
         </div>
       ),
     },
     answered: {
       value: 'answered',
-      label: 'Answered',
+      label: t`Answered`,
       content: (
         <Offers
           {...lists}
           list="answered"
-          title="Answered"
+          title={t`Answered`}
           page={address.page}
           onPageChange={(page) => set({ page })}
-          empty={{ title: 'Nothing has been answered yet', children: answered }}
+          empty={{ title: t`Nothing has been answered yet`, children: answered }}
         />
       ),
     },

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** The nights that openings are sought for, from today on; all of them until a range is applied. */
 export function NightsFilter({
@@ -17,10 +18,10 @@ export function NightsFilter({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <DateRangePicker label="Nights" value={{ from, to }} onApply={onChange} today={today} min={today} />
+      <DateRangePicker label={t`Nights`} value={{ from, to }} onApply={onChange} today={today} min={today} />
       {from || to ? (
         <Button variant="ghost" icon={<X />} onClick={() => onChange({ from: undefined, to: undefined })}>
-          All nights
+          {t`All nights`}
         </Button>
       ) : null}
     </div>

@@ -14,6 +14,7 @@ import type { Day } from '#core/calendar/day.ts';
 import type { Tables } from '#core/database.types.ts';
 import { NOBODY } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { ArtistsForShow } from './ranked-artists.tsx';
 
 const PER_PAGE = 10;
@@ -65,14 +66,14 @@ export function OpenShows({
   if (shows.data.rows.length === 0)
     return (
       <EmptyState
-        title="No night seeks artists"
+        title={t`No night seeks artists`}
         action={
           <ButtonLink href="/venue/calendar" variant="primary">
-            Open a date
+            {t`Open a date`}
           </ButtonLink>
         }
       >
-        Open a date in the calendar: artists who fit and are free are ranked here, with the reasons.
+        {t`Open a date in the calendar: artists who fit and are free are ranked here, with the reasons.`}
       </EmptyState>
     );
   return (
@@ -86,7 +87,7 @@ export function OpenShows({
         />
       ))}
       <Pagination
-        label="Pages of open nights"
+        label={t`Pages of open nights`}
         page={page}
         pages={Math.ceil(shows.data.total / PER_PAGE)}
         onPageChange={onPageChange}
@@ -97,11 +98,11 @@ export function OpenShows({
 
 function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boolean; onToggle: () => void }) {
   const facts = [
-    `Doors ${formatTime(show.doors_at, show.time_zone)}`,
-    show.genres.slice(0, 3).join(', ') || 'Any genre',
-    show.budget_cents ? `up to ${formatMoney(show.budget_cents, show.currency)}` : 'Open budget',
-    show.slots > 1 ? `${show.slots} artists` : '',
-    show.deadline ? `answer by ${formatDay(show.deadline)}` : '',
+    t`Doors ${formatTime(show.doors_at, show.time_zone)}`,
+    show.genres.slice(0, 3).join(', ') || t`Any genre`,
+    show.budget_cents ? t`up to ${formatMoney(show.budget_cents, show.currency)}` : t`Open budget`,
+    show.slots > 1 ? t`${show.slots} artists` : '',
+    show.deadline ? t`answer by ${formatDay(show.deadline)}` : '',
   ];
   const element = useRef<HTMLElement>(null);
   // The night that a link led to is not searched for among the others.
@@ -126,14 +127,14 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
         <div className="flex flex-wrap gap-2">
           <Button
             aria-expanded={open}
-            aria-label={`${open ? 'Hide' : 'Show'} artists for ${formatLongDay(show.show_date)}`}
+            aria-label={t`${open ? t`Hide` : t`Show`} artists for ${formatLongDay(show.show_date)}`}
             icon={open ? <ChevronUp /> : <ChevronDown />}
             onClick={onToggle}
           >
-            {open ? 'Hide artists' : 'Show artists'}
+            {open ? t`Hide artists` : t`Show artists`}
           </Button>
           <ButtonLink variant="ghost" href={`/venue/schedule?event=${show.id}`}>
-            Manage Event
+            {t`Manage Event`}
           </ButtonLink>
         </div>
       </header>

@@ -16,6 +16,7 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
 import { WhatIf } from './what-if.tsx';
@@ -75,26 +76,25 @@ export function OpeningCard({
               </TextLink>
             </Heading>
             <p className="text-sm text-ink-soft">
-              {opening.room ? `${opening.room} · ` : ''}
-              {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
+              {t`${opening.room ? `${opening.room} · ` : ''}${venue.location} · holds ${opening.capacity.toLocaleString('en-US')}`}
             </p>
             {compact ? null : (
               <MatchMarks isNew={match.isNew} chance={match.chance} asked={match.request !== null} />
             )}
           </div>
           <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
-            {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : 'Open budget'}
+            {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : t`Open budget`}
           </p>
         </div>
         <p className="font-medium">
           {formatLongDay(opening.date)},{' '}
-          <span className="whitespace-nowrap">doors {at(opening.doorsAt)},</span>{' '}
-          <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
+          <span className="whitespace-nowrap">{t`doors ${at(opening.doorsAt)},`}</span>{' '}
+          <span className="whitespace-nowrap">{t`show ${at(opening.startsAt)}`}</span>
           <ZoneNote timeZone={opening.timeZone} at={opening.startsAt} />
         </p>
         <ReasonsList reasons={told} most={DECIDING} folds={!compact} />
         {compact ? null : <WhatIf showId={opening.id} date={opening.date} />}
-        <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t`Sought`} className="flex flex-wrap gap-1.5">
           {wanted.map((each) => (
             <li key={each}>
               <Chip>{each}</Chip>
@@ -106,7 +106,7 @@ export function OpeningCard({
             <>
               <StatusBadge status={offer.status} label={STATUS_LABELS[offer.status]} />
               <TextLink href={`/artist/matches?booking=${offer.bookingId}`}>
-                {offer.offeredBy === 'venue' ? 'Answer their offer' : 'See your request'}
+                {offer.offeredBy === 'venue' ? t`Answer their offer` : t`See your request`}
               </TextLink>
             </>
           ) : (
@@ -114,11 +114,11 @@ export function OpeningCard({
               {request?.status === 'declined' ? (
                 <StatusBadge
                   status="declined"
-                  label={request.offeredBy === 'artist' ? 'Declined this night' : 'You declined'}
+                  label={request.offeredBy === 'artist' ? t`Declined this night` : t`You declined`}
                 />
               ) : null}
               <Button variant="ink" size="sm" onClick={() => setAsking(true)}>
-                Ask to play
+                {t`Ask to play`}
               </Button>
             </>
           )}
@@ -129,7 +129,7 @@ export function OpeningCard({
                 <TextLink href={nightRoute(opening.id)}>{sought}</TextLink>.{' '}
               </>
             ) : null}
-            {opening.deadline && !offer ? `Answer by ${formatDay(opening.deadline)}.` : ''}
+            {opening.deadline && !offer ? t`Answer by ${formatDay(opening.deadline)}.` : ''}
           </p>
         </div>
       </div>

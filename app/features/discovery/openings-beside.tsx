@@ -6,6 +6,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { OpeningCard } from './opening-card.tsx';
 
 /** The openings of what is seen of the map, or of one venue on it, a page at a time. */
@@ -36,11 +37,11 @@ export function OpeningsBeside({
     <EmptyState
       compact
       title={emptyTitle({ elsewhere, narrowed })}
-      action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
+      action={<ButtonLink href="/artist/calendar">{t`Mark your free days`}</ButtonLink>}
     >
       {elsewhere
-        ? 'Move the map or zoom out: there are openings elsewhere.'
-        : 'Venues open nights all the time: they stand on the map as soon as they do.'}
+        ? t`Move the map or zoom out: there are openings elsewhere.`
+        : t`Venues open nights all the time: they stand on the map as soon as they do.`}
     </EmptyState>
   ) : (
     <>
@@ -53,10 +54,10 @@ export function OpeningsBeside({
                   size="sm"
                   variant="ghost"
                   icon={<MapPin />}
-                  aria-label={`Show ${match.opening.venue.name} on the map`}
+                  aria-label={t`Show ${match.opening.venue.name} on the map`}
                   onClick={() => onChoose(match.opening.venue.id)}
                 >
-                  On the map
+                  {t`On the map`}
                 </Button>
               )}
             </OpeningCard>
@@ -65,7 +66,7 @@ export function OpeningsBeside({
       </ol>
       <div className="px-5 py-3 empty:hidden">
         <Pagination
-          label="Pages of openings"
+          label={t`Pages of openings`}
           page={page}
           pages={Math.ceil((openings.data?.total ?? 0) / inTheList)}
           onPageChange={onPage}
@@ -76,6 +77,6 @@ export function OpeningsBeside({
 }
 
 function emptyTitle({ elsewhere, narrowed }: { elsewhere: boolean; narrowed: boolean }): string {
-  if (elsewhere) return 'No opening in this part of the map';
-  return narrowed ? 'No opening fits what you look for' : 'No opening fits you yet';
+  if (elsewhere) return t`No opening in this part of the map`;
+  return narrowed ? t`No opening fits what you look for` : t`No opening fits you yet`;
 }

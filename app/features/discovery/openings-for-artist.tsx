@@ -7,6 +7,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { matchesAddress } from './matches-address.ts';
 import { RankedOpenings } from './ranked-openings.tsx';
 import { SpokenBox } from './spoken-box.tsx';
@@ -27,7 +28,7 @@ export function OpeningsForArtist({
   const reading = useQuery({ ...spokenQuery(words, 'artist', today), enabled: words !== '' });
   return (
     <div className="grid gap-4">
-      <h2 className="sr-only">Openings that fit you</h2>
+      <h2 className="sr-only">{t`Openings that fit you`}</h2>
       <NightsFilter
         from={from}
         to={to}
@@ -37,7 +38,7 @@ export function OpeningsForArtist({
       <SpokenBox
         side="artist"
         today={today}
-        example="Jazz nights on Fridays, at least 300, not too far"
+        example={t`Jazz nights on Fridays, at least 300, not too far`}
         words={words}
         onSpoken={(next) => onChange({ words: next || undefined, page: undefined })}
       />
@@ -60,12 +61,10 @@ export function OpeningsForArtist({
             onPageChange={(next) => onChange({ page: next })}
             empty={
               <EmptyState
-                title={from || words ? 'No opening fits these nights' : 'No opening fits you yet'}
-                action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
+                title={from || words ? t`No opening fits these nights` : t`No opening fits you yet`}
+                action={<ButtonLink href="/artist/calendar">{t`Mark your free days`}</ButtonLink>}
               >
-                Venues open nights all the time. Mark the days you are free and say what you play and ask in
-                your profile: they find you too. Nights in a room that you play within five weeks of them are
-                left out: ask from the venue's profile if you want one all the same.
+                {t`Venues open nights all the time. Mark the days you are free and say what you play and ask in your profile: they find you too. Nights in a room that you play within five weeks of them are left out: ask from the venue's profile if you want one all the same.`}
               </EmptyState>
             }
           />

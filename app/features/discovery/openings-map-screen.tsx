@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { spokenFilters } from '#core/search/spoken/spoken-filters.ts';
+import { t } from '#core/words/t.ts';
 import type { MapPlace } from './map/clusters.ts';
 import { type OpeningMatch, openingsOnMapQuery, openingsQuery } from './match-queries.ts';
 import { OpeningsBeside } from './openings-beside.tsx';
@@ -79,14 +80,14 @@ export function OpeningsMapScreen() {
       <>
         <Header />
         <EmptyState
-          title="Complete your artist profile first"
+          title={t`Complete your artist profile first`}
           action={
             <ButtonLink href="/artist/edit-profile" variant="primary">
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          Openings are matched by what you play, where you are and what you ask.
+          {t`Openings are matched by what you play, where you are and what you ask.`}
         </EmptyState>
       </>
     );
@@ -111,7 +112,7 @@ export function OpeningsMapScreen() {
         <SpokenBox
           side="artist"
           today={today}
-          example="Jazz nights on Fridays, at least 300, not too far"
+          example={t`Jazz nights on Fridays, at least 300, not too far`}
           words={words}
           onSpoken={(next) => set({ words: next || undefined, page: undefined })}
         />
@@ -120,7 +121,7 @@ export function OpeningsMapScreen() {
         <div className="h-88 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)]">
           <Suspense
             fallback={
-              <Loading label="Loading map" className="h-full">
+              <Loading label={t`Loading map`} className="h-full">
                 <Skeleton className="h-full w-full" />
               </Loading>
             }
@@ -145,7 +146,7 @@ export function OpeningsMapScreen() {
         >
           <header className="flex flex-wrap items-center justify-between gap-2 px-5 py-4">
             <h2 id="openings-in-list" aria-live="polite" className="type-bill min-w-0 text-lg">
-              {here ? here.name : view ? 'Openings in this part' : 'Openings that fit you'}
+              {here ? here.name : view ? t`Openings in this part` : t`Openings that fit you`}
               {data ? (
                 <span className="ml-2 font-normal text-ink-soft tabular-nums">{data.total}</span>
               ) : null}
@@ -157,14 +158,13 @@ export function OpeningsMapScreen() {
                 icon={<X />}
                 onClick={() => set({ venue: undefined, page: undefined })}
               >
-                All venues
+                {t`All venues`}
               </Button>
             ) : null}
           </header>
           {pins.data?.more ? (
             <p role="status" className="border-t border-line px-5 py-2 text-sm text-ink-soft">
-              The map shows the {pins.data.venues.length.toLocaleString('en-US')} nearest venues of this part.
-              Zoom in for all.
+              {t`The map shows the ${pins.data.venues.length.toLocaleString('en-US')} nearest venues of this part. Zoom in for all.`}
             </p>
           ) : null}
           <OpeningsBeside
@@ -186,12 +186,12 @@ export function OpeningsMapScreen() {
 function Header() {
   return (
     <PageHeader
-      title="Map"
-      subtitle="Where you could play"
+      title={t`Map`}
+      subtitle={t`Where you could play`}
       actions={
         <>
-          <ButtonLink href="/tours">Plan a tour</ButtonLink>
-          <ButtonLink href="/artist/matches">Openings as a list</ButtonLink>
+          <ButtonLink href="/tours">{t`Plan a tour`}</ButtonLink>
+          <ButtonLink href="/artist/matches">{t`Openings as a list`}</ButtonLink>
         </>
       }
     />

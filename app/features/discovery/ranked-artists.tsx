@@ -11,6 +11,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { ArtistFilters } from './artist-filters.ts';
 import { ArtistMatchCard } from './artist-match-card.tsx';
 import {
@@ -31,9 +32,9 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
     <>
       {show.fullPriceCents === null ? (
         <p className="px-5 py-3">
-          Nobody has said yet what a ticket costs that night.{' '}
+          {t`Nobody has said yet what a ticket costs that night.`}{' '}
           <TextLink href={`/venue/schedule?event=${show.id}&manage=details`}>
-            Say it before you ask others
+            {t`Say it before you ask others`}
           </TextLink>
         </p>
       ) : null}
@@ -47,7 +48,7 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
               <span className="grid justify-items-start gap-1.5 sm:justify-items-end">
                 <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
                 <TextLink href={`/matches?booking=${request.bookingId}`} className="text-sm">
-                  {request.offeredBy === 'artist' ? 'Answer' : 'See the offer'}
+                  {request.offeredBy === 'artist' ? t`Answer` : t`See the offer`}
                 </TextLink>
               </span>
             );
@@ -57,16 +58,16 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
               {request?.status === 'declined' ? (
                 <StatusBadge
                   status="declined"
-                  label={request.offeredBy === 'venue' ? 'Declined this night' : 'You declined'}
+                  label={request.offeredBy === 'venue' ? t`Declined this night` : t`You declined`}
                 />
               ) : null}
               <Button
                 variant="ink"
                 size="sm"
                 onClick={() => setAsking(artist)}
-                aria-label={`Request ${artist.name}`}
+                aria-label={t`Request ${artist.name}`}
               >
-                Request
+                {t`Request`}
               </Button>
             </span>
           );
@@ -104,11 +105,11 @@ export function ArtistsForFilters({
   return <RankedList ranking={ranking} onMore={() => setLimit(limit + RANKED_AT_ONCE)} act={act} />;
 }
 
-const BREADTH: Record<ArtistRanking['breadth'], string | null> = {
+const BREADTH = (): Record<ArtistRanking['breadth'], string | null> => ({
   asked: null,
-  near: 'Few play just what you seek that night: artists of near genres are ranked too.',
+  near: t`Few play just what you seek that night: artists of near genres are ranked too.`,
   any: null,
-};
+});
 
 function RankedList({
   ranking,
@@ -133,26 +134,25 @@ function RankedList({
     return (
       <>
         <EmptyState
-          title="Nobody fits this night yet"
+          title={t`Nobody fits this night yet`}
           compact
           action={
             show ? (
               <ButtonLink href={`/venue/schedule?event=${show.id}&manage=details`}>
-                Widen what you seek
+                {t`Widen what you seek`}
               </ButtonLink>
             ) : null
           }
         >
-          Artists who are booked or unavailable that night, or play here within five weeks of it, are left
-          out. Ask them from their profiles, or widen the genres, the places or the budget.
+          {t`Artists who are booked or unavailable that night, or play here within five weeks of it, are left out. Ask them from their profiles, or widen the genres, the places or the budget.`}
         </EmptyState>
         <WhoPlaysHere artists={data.playHere} />
       </>
     );
   return (
     <div aria-busy={ranking.isFetching || undefined}>
-      {BREADTH[data.breadth] ? (
-        <p className="border-b border-line bg-sunken px-5 py-2 text-sm">{BREADTH[data.breadth]}</p>
+      {BREADTH()[data.breadth] ? (
+        <p className="border-b border-line bg-sunken px-5 py-2 text-sm">{BREADTH()[data.breadth]}</p>
       ) : null}
       <MatchSections matches={data.matches} keyOf={({ artist }) => artist.id} who="They">
         {(match, at) => <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} show={show} />}
@@ -160,12 +160,11 @@ function RankedList({
       <WhoPlaysHere artists={data.playHere} />
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
         <p className="text-sm text-ink-soft">
-          {data.matches.length} of {data.total} {data.total === 1 ? 'artist' : 'artists'} who can play that
-          night
+          {t`${data.matches.length} of ${data.total} ${data.total === 1 ? 'artist' : 'artists'} who can play that night`}
         </p>
         {data.matches.length < data.total ? (
           <Button size="sm" busy={ranking.isFetching} onClick={onMore}>
-            Show more
+            {t`Show more`}
           </Button>
         ) : null}
       </footer>
@@ -178,14 +177,14 @@ function WhoPlaysHere({ artists }: { artists: ArtistRanking['playHere'] }) {
   if (artists.length === 0) return null;
   return (
     <p className="border-t border-line bg-sunken px-5 py-3 text-sm text-ink-soft">
-      Left out, because they play here within five weeks of that night:{' '}
+      {t`Left out, because they play here within five weeks of that night:`}{' '}
       {artists.map(({ id, name, date }, at) => (
         <Fragment key={id}>
           {at > 0 ? ', ' : ''}
-          <TextLink href={`/artist/profile/${id}`}>{name}</TextLink> on {formatDay(date)}
+          <TextLink href={`/artist/profile/${id}`}>{name}</TextLink> {t`on ${formatDay(date)}`}
         </Fragment>
       ))}
-      . You can ask them from their profiles.
+      {t`. You can ask them from their profiles.`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
+import { t } from '#core/words/t.ts';
 import { openingsQuery, RANKED_AT_ONCE } from './match-queries.ts';
 import { MatchSections } from './match-sections.tsx';
 import { OpeningCard } from './opening-card.tsx';
@@ -44,7 +45,7 @@ export function RankedOpenings({
       </div>
       <div className="px-5 py-3 empty:hidden">
         <Pagination
-          label="Pages of openings"
+          label={t`Pages of openings`}
           page={shown}
           pages={Math.ceil(data.total / RANKED_AT_ONCE)}
           onPageChange={onPageChange ?? setOwn}

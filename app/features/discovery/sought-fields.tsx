@@ -14,6 +14,7 @@ import {
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped } from '#core/money/read-money.ts';
+import { t } from '#core/words/t.ts';
 import { type Sought, toggled, withMusicType } from './artist-filters.ts';
 import { ArtistsInput } from './artists-input.tsx';
 
@@ -40,7 +41,7 @@ export function SoughtFields<Value extends Sought>({
   const change = (part: Partial<Sought>) => onValueChange({ ...value, ...part });
   return (
     <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-      <Field label="Genres">
+      <Field label={t`Genres`}>
         <GenrePicker
           genres={GENRES}
           value={value.genres}
@@ -59,15 +60,15 @@ export function SoughtFields<Value extends Sought>({
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup legend="Loudness">
+      <FieldGroup legend={t`Loudness`}>
         <Segmented
-          label="Loudness"
+          label={t`Loudness`}
           options={LOUDNESSES.map((each) => ({ value: each, label: each }))}
           value={value.loudness ?? ('' as 'Quiet')}
           onValueChange={(loudness) => change({ loudness })}
         />
       </FieldGroup>
-      <FieldGroup legend="Artist Location" error={errors.locationScope}>
+      <FieldGroup legend={t`Artist Location`} error={errors.locationScope}>
         <div className="flex flex-wrap gap-x-5">
           {LOCATION_SCOPES.map((scope) => (
             <Checkbox
@@ -81,16 +82,16 @@ export function SoughtFields<Value extends Sought>({
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup legend="Music Type">
+      <FieldGroup legend={t`Music Type`}>
         <Segmented
-          label="Music Type"
+          label={t`Music Type`}
           options={MUSIC_TYPES.map((each) => ({ value: each, label: MUSIC_TYPE_LABELS[each] }))}
           value={value.musicType}
           onValueChange={(musicType) => onValueChange(withMusicType(value, musicType))}
         />
       </FieldGroup>
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Number of Artists" hint={artistsHint(fewestArtists)} error={errors.slots}>
+        <Field label={t`Number of Artists`} hint={artistsHint(fewestArtists)} error={errors.slots}>
           <ArtistsInput
             value={value}
             onValueChange={onValueChange}
@@ -98,17 +99,17 @@ export function SoughtFields<Value extends Sought>({
           />
         </Field>
         <MoneyField
-          label="Budget per Artist"
+          label={t`Budget per Artist`}
           hint={
             maxRateCents
-              ? `Left empty, your maximum rate of ${formatMoney(maxRateCents, currency)} counts.`
+              ? t`Left empty, your maximum rate of ${formatMoney(maxRateCents, currency)} counts.`
               : undefined
           }
           error={errors.budgetCents}
           value={value.budgetCents}
           onValueChange={(cents) => change({ budgetCents: cents ?? null })}
           currency={currency}
-          placeholder={maxRateCents ? moneyAsTyped(maxRateCents, currency) : 'Open'}
+          placeholder={maxRateCents ? moneyAsTyped(maxRateCents, currency) : t`Open`}
         />
       </div>
     </div>
@@ -116,8 +117,8 @@ export function SoughtFields<Value extends Sought>({
 }
 
 function artistsHint(fewest: number): string {
-  if (fewest === 1) return `1 to ${MAX_ARTISTS_WANTED}`;
+  if (fewest === 1) return t`1 to ${MAX_ARTISTS_WANTED}`;
   return fewest === MAX_ARTISTS_WANTED
-    ? 'All are booked'
-    : `${fewest} to ${MAX_ARTISTS_WANTED}: ${fewest} are booked`;
+    ? t`All are booked`
+    : t`${fewest} to ${MAX_ARTISTS_WANTED}: ${fewest} are booked`;
 }

@@ -8,6 +8,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
+import { t } from '#core/words/t.ts';
 import { spokenQuery } from './spoken-query.ts';
 import { withoutPart } from './without-part.ts';
 
@@ -52,7 +53,7 @@ export function SpokenBox({
   };
   return (
     <form onSubmit={submit} className="grid gap-2" noValidate>
-      <Field label="In your own words" hint={`For example: ${example}`} error={failure}>
+      <Field label={t`In your own words`} hint={t`For example: ${example}`} error={failure}>
         <div className="flex gap-2">
           <Input
             value={typed}
@@ -62,7 +63,7 @@ export function SpokenBox({
             onChange={(event) => setTyped(event.target.value)}
             className="min-w-0 flex-1"
           />
-          <Button type="submit">Set filters</Button>
+          <Button type="submit">{t`Set filters`}</Button>
         </div>
       </Field>
       {words !== '' && spoken ? (
@@ -77,7 +78,7 @@ function Told({ spoken, onRemove }: { spoken: Spoken; onRemove: (part: string) =
   return (
     <div role="status" className="grid gap-2 text-sm wrap-anywhere">
       {understood.length > 0 ? (
-        <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t`Understood`} className="flex flex-wrap gap-1.5">
           {understood.map((part) => (
             <li key={part}>
               <Chip onRemove={() => onRemove(part)}>{part}</Chip>
@@ -85,10 +86,10 @@ function Told({ spoken, onRemove }: { spoken: Spoken; onRemove: (part: string) =
           ))}
         </ul>
       ) : (
-        <p>Nothing of this can be filtered by.</p>
+        <p>{t`Nothing of this can be filtered by.`}</p>
       )}
-      {noted.length > 0 ? <p className="text-ink-soft">No filter for: {noted.join(', ')}</p> : null}
-      {left.length > 0 ? <p className="text-ink-soft">Not understood: {left.join(', ')}</p> : null}
+      {noted.length > 0 ? <p className="text-ink-soft">{t`No filter for: ${noted.join(', ')}`}</p> : null}
+      {left.length > 0 ? <p className="text-ink-soft">{t`Not understood: ${left.join(', ')}`}</p> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { matchesAddress } from './matches-address.ts';
 import { MatchesTabs } from './matches-tabs.tsx';
 
@@ -17,22 +18,22 @@ export function VenueMatchesScreen() {
   const [address, set] = useSearchState(matchesAddress);
   const openDate = (
     <ButtonLink href="/venue/calendar" variant="primary">
-      Open a date
+      {t`Open a date`}
     </ButtonLink>
   );
   return (
     <>
       <PageHeader
-        title="Artist Requests"
-        subtitle="Artists who ask for your nights, and those you asked"
+        title={t`Artist Requests`}
+        subtitle={t`Artists who ask for your nights, and those you asked`}
         actions={openDate}
       />
       <MatchesTabs
         side="venue"
-        label="Artist Requests"
+        label={t`Artist Requests`}
         order={['requests', 'openings', 'answered']}
         openings={{
-          label: 'Open nights',
+          label: t`Open nights`,
           content: (
             <OpenShows
               venueId={viewer.profileId}
@@ -45,14 +46,14 @@ export function VenueMatchesScreen() {
           ),
         }}
         forYou={{
-          children: 'When an artist asks for one of your nights, or counters your offer, it stands here.',
+          children: t`When an artist asks for one of your nights, or counters your offer, it stands here.`,
           action: openDate,
         }}
         forThem={{
-          children: 'Ask an artist who is ranked for one of your open nights.',
-          action: <ButtonLink href="/matches?list=openings">To your open nights</ButtonLink>,
+          children: t`Ask an artist who is ranked for one of your open nights.`,
+          action: <ButtonLink href="/matches?list=openings">{t`To your open nights`}</ButtonLink>,
         }}
-        answered="Offers that were accepted, declined, withdrawn or expired are kept here."
+        answered={t`Offers that were accepted, declined, withdrawn or expired are kept here.`}
       />
     </>
   );

@@ -13,6 +13,7 @@ import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/matching/what-if.ts';
+import { t } from '#core/words/t.ts';
 
 type Change = ReadAnswer<'what-if'>['changes'][number];
 export type WhatIfAbout = { showId: string; date: Day; artistId?: string };
@@ -30,17 +31,19 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
   if (!told.data) return <RowsSkeleton count={1} avatar={false} />;
   const { place, of, changes, lacksPrice } = told.data;
   if (place === null)
-    return <p className="text-sm text-ink-soft">Not in the list for this night at present.</p>;
+    return <p className="text-sm text-ink-soft">{t`Not in the list for this night at present.`}</p>;
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        {artistId ? '' : 'You are '}
-        <strong>{ordinal(place)}</strong> of {of.toLocaleString('en-US')} in the list for this night.
-        {lacksPrice
-          ? ` ${PRICE_IN_DETAILS}`
-          : changes.length === 0 && place > 1
-            ? ` Nothing that ${artistId ? 'you set here would bring them' : 'your profile says would bring you'} further up.`
-            : ''}
+        {artistId ? '' : t`You are `}
+        <strong>{ordinal(place)}</strong>{' '}
+        {t`of ${of.toLocaleString('en-US')} in the list for this night.${
+          lacksPrice
+            ? ` ${PRICE_IN_DETAILS()}`
+            : changes.length === 0 && place > 1
+              ? t` Nothing that ${artistId ? t`you set here would bring them` : t`your profile says would bring you`} further up.`
+              : ''
+        }`}
       </p>
       <ul className="grid gap-1.5">
         {changes.map((change) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import type { WhatIfAbout } from './what-if-told.tsx';
 
 const WhatIfTold = lazyPart(
@@ -14,7 +15,7 @@ export function WhatIf(about: WhatIfAbout) {
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
-        What would change the place
+        {t`What would change the place`}
       </summary>
       {isOpen ? (
         <div className="mt-2">

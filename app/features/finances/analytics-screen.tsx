@@ -14,8 +14,9 @@ import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const week = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
 /** Which nights, which music and which partners draw. */
 export function AnalyticsScreen() {
@@ -31,8 +32,8 @@ export function AnalyticsScreen() {
   return (
     <>
       <PageHeader
-        title="Analytics"
-        subtitle="Which nights, which music and which partners draw"
+        title={t`Analytics`}
+        subtitle={t`Which nights, which music and which partners draw`}
         actions={control}
       />
       {months.isPending || engagement.isPending ? <StatCardsSkeleton /> : null}
@@ -41,47 +42,47 @@ export function AnalyticsScreen() {
         <div className="grid gap-6">
           <StatCards>
             <StatCard
-              label={venue ? 'Artists who played' : 'Venues played'}
+              label={venue ? t`Artists who played` : t`Venues played`}
               value={engagement.data.partners}
-              hint={`${engagement.data.returning_partners} more than once`}
+              hint={t`${engagement.data.returning_partners} more than once`}
             />
             <StatCard
-              label="Requests received"
+              label={t`Requests received`}
               value={engagement.data.requests_in}
-              hint={counted(engagement.data.accepted, 'became a show', 'became shows')}
+              hint={counted(engagement.data.accepted, t`became a show`, t`became shows`)}
             />
             <StatCard
-              label="Time to answer"
+              label={t`Time to answer`}
               value={answerTime(engagement.data.answer_hours)}
-              hint={counted(engagement.data.answered, 'request answered', 'requests answered')}
+              hint={counted(engagement.data.answered, t`request answered`, t`requests answered`)}
             />
             <StatCard
-              label="Reviews"
+              label={t`Reviews`}
               value={engagement.data.reviews}
               hint={
                 engagement.data.rating === null
-                  ? 'None in this span'
-                  : `${engagement.data.rating} of 5 stars on average`
+                  ? t`None in this span`
+                  : t`${engagement.data.rating} of 5 stars on average`
               }
             />
           </StatCards>
-          <QueryCard title="Attendance" subtitle={`How full the room was, ${words}`} query={months}>
+          <QueryCard title={t`Attendance`} subtitle={t`How full the room was, ${words}`} query={months}>
             {(rows) => (
               <LinesChart
-                label="Attendance by month"
-                valueName="Attendance"
+                label={t`Attendance by month`}
+                valueName={t`Attendance`}
                 rows={byMonth(rows, span, currency, (sum) => shareOf(sum.tickets_sold, sum.capacity))}
                 format={(value) => `${value}%`}
               />
             )}
           </QueryCard>
           <div className="grid gap-6 lg:grid-cols-2">
-            <QueryCard title="By weekday" subtitle="Tickets sold a show" query={weekdays}>
+            <QueryCard title={t`By weekday`} subtitle={t`Tickets sold a show`} query={weekdays}>
               {(rows) => (
                 <BarsChart
-                  label="Tickets sold a show by weekday"
-                  valueName="Tickets a show"
-                  rows={week.map((day) => ({
+                  label={t`Tickets sold a show by weekday`}
+                  valueName={t`Tickets a show`}
+                  rows={week().map((day) => ({
                     label: day.slice(0, 3),
                     value: perShow(rows.filter(({ label }) => label === day)),
                   }))}
@@ -89,16 +90,16 @@ export function AnalyticsScreen() {
               )}
             </QueryCard>
             <QueryCard
-              title="By genre"
-              subtitle="Tickets sold a show"
+              title={t`By genre`}
+              subtitle={t`Tickets sold a show`}
               query={genres}
               isEmpty={(rows) => rows.length === 0}
             >
               {(rows) => (
                 <BarsChart
-                  label="Tickets sold a show by genre"
+                  label={t`Tickets sold a show by genre`}
                   horizontal
-                  valueName="Tickets a show"
+                  valueName={t`Tickets a show`}
                   rows={topGenres(rows)}
                 />
               )}

@@ -14,6 +14,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** What cancelled bookings brought and cost in a span; nothing where none was cancelled. */
 export function CancellationFees({ span }: { span: Span }) {
@@ -23,30 +24,30 @@ export function CancellationFees({ span }: { span: Span }) {
   const root = side === 'venue' ? '/venue/bookings' : '/artist/bookings';
   return (
     <QueryCard
-      title="Cancelled bookings"
-      subtitle={`${sentenceOf(query.data)} The figures above are of concluded shows, without these.`}
+      title={t`Cancelled bookings`}
+      subtitle={t`${sentenceOf(query.data)} The figures above are of concluded shows, without these.`}
       query={query}
       flush
     >
       {(rows) => (
         <DataTable
-          caption="Fees of cancelled bookings"
+          caption={t`Fees of cancelled bookings`}
           rows={rows}
           rowKey={(row) => row.booking_id}
           columns={[
             {
               id: 'who',
-              header: side === 'venue' ? 'Artist' : 'Venue',
+              header: side === 'venue' ? t`Artist` : t`Venue`,
               primary: true,
               cell: (row) => <TextLink href={`${root}?booking=${row.booking_id}`}>{row.partner}</TextLink>,
             },
-            { id: 'show', header: 'Show', cell: (row) => formatDay(row.show_date) },
-            { id: 'day', header: 'Cancelled', cell: (row) => formatDay(row.day) },
-            { id: 'by', header: 'By', cell: (row) => (row.received ? row.partner : 'You') },
-            { id: 'money', header: 'Money', cell: (row) => <FeeStatus row={row} /> },
+            { id: 'show', header: t`Show`, cell: (row) => formatDay(row.show_date) },
+            { id: 'day', header: t`Cancelled`, cell: (row) => formatDay(row.day) },
+            { id: 'by', header: t`By`, cell: (row) => (row.received ? row.partner : t`You`) },
+            { id: 'money', header: t`Money`, cell: (row) => <FeeStatus row={row} /> },
             {
               id: 'fee',
-              header: 'Fee',
+              header: t`Fee`,
               align: 'right',
               cell: (row) => (
                 <Money
@@ -75,8 +76,8 @@ function sentenceOf(rows: readonly CancellationFee[]): string {
   const words = (sums: readonly [currency: string, cents: number][]) =>
     sums.map(([currency, cents]) => formatMoney(cents, currency)).join(' and ');
   const said = [
-    ...(received.length > 0 ? [`${words(received)} for you from those who cancelled`] : []),
-    ...(owed.length > 0 ? [`${words(owed)} from you for what you cancelled`] : []),
+    ...(received.length > 0 ? [t`${words(received)} for you from those who cancelled`] : []),
+    ...(owed.length > 0 ? [t`${words(owed)} from you for what you cancelled`] : []),
   ];
   return `${said.join(', ')}.`;
 }

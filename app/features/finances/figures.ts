@@ -2,6 +2,7 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 /** Sums of concluded shows in one currency; money in integer cents. */
 export type Figures = {
@@ -77,7 +78,7 @@ export function alsoIn(
 ): string | null {
   const others = [...new Set(rows.map((row) => row.currency))].filter((currency) => currency !== main);
   if (others.length === 0) return null;
-  return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency)).join(', ')}`;
+  return t`and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency)).join(', ')}`;
 }
 
 /** Amounts of several currencies as one figure: the sum in the main one, and the others in words ('and CHF 1,200'), or null. */
@@ -85,7 +86,7 @@ export function sumAndOthers(main: string, rows: readonly { currency: string; ce
   const sums = new Map([[main, 0]]);
   for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   const [sum, ...others] = [...sums].map(([currency, cents]) => formatMoney(cents, currency));
-  return { sum: sum as string, others: others.length ? `and ${others.join(', ')}` : null };
+  return { sum: sum as string, others: others.length ? t`and ${others.join(', ')}` : null };
 }
 
 /** Amounts of several currencies in words, a sum a currency: '€900 and CHF 200'. */
@@ -112,7 +113,7 @@ export function alsoCancelled(rows: Parameters<typeof feesOfCancelled>[0]): stri
   const { received } = feesOfCancelled(rows);
   if (received.length === 0) return null;
   const sums = received.map(([currency, cents]) => formatMoney(cents, currency));
-  return `${sums.join(' and ')} more for cancelled bookings`;
+  return t`${sums.join(' and ')} more for cancelled bookings`;
 }
 
 /** The change in percent with one decimal; null when there was nothing to compare with. */
@@ -138,10 +139,10 @@ export function commissionHint(
   { fee_cents, net_cents }: Pick<Figures, 'fee_cents' | 'net_cents'>,
   span?: string,
 ): string {
-  if (fee_cents === 0) return `No fees in ${span ?? 'this span'}`;
+  if (fee_cents === 0) return t`No fees in ${span ?? t`this span`}`;
   // To a tenth of a percent: each commission is rounded to the smallest unit.
   const share = percentWords(Math.round(((fee_cents - net_cents) / fee_cents) * 1000) * 10);
-  return `${share} of your fees${span ? `, ${span}` : ''}`;
+  return t`${share} of your fees${span ? `, ${span}` : ''}`;
 }
 
 /** A share in whole percent, 0 of nothing. */
@@ -161,8 +162,8 @@ export const counted = (count: number, one: string, many: string) =>
 
 /** How long answers took on average, from whole hours; null where nothing was answered. */
 export function answerTime(hours: number | null | undefined): string {
-  if (hours === null || hours === undefined) return 'None yet';
-  return hours < 1 ? 'Under 1 h' : `${hours} h`;
+  if (hours === null || hours === undefined) return t`None yet`;
+  return hours < 1 ? t`Under 1 h` : `${hours} h`;
 }
 
 /** A row a month for a chart, months without shows included. */

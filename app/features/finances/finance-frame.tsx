@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** A titled sheet around one query: the shape of what comes, then it, or what went wrong and another try. */
 export function QueryCard<Data>({
@@ -35,7 +36,7 @@ export function QueryCard<Data>({
         <ErrorState message={asFailure(query.error).message} onRetry={() => query.refetch()} />
       ) : null}
       {query.data === undefined ? null : isEmpty?.(query.data) ? (
-        <EmptyState compact title={empty ?? 'Nothing in this span'} />
+        <EmptyState compact title={empty ?? t`Nothing in this span`} />
       ) : (
         <div className={flush ? '-mx-5 -mb-5' : undefined}>{children(query.data)}</div>
       )}
@@ -53,32 +54,32 @@ export function NoFiguresYet() {
   if (isPending) return <Skeleton className="h-40 w-full" />;
   const venue = side === 'venue';
   const bookings = venue ? '/venue/bookings' : '/artist/bookings';
-  const statements = waiting === 1 ? '1 statement waits' : `${waiting} statements wait`;
+  const statements = waiting === 1 ? t`1 statement waits` : t`${waiting} statements wait`;
   return waiting > 0 ? (
     <EmptyState
-      title={venue ? `${statements} for the artist` : `${statements} for your answer`}
+      title={venue ? t`${statements} for the artist` : t`${statements} for your answer`}
       action={
         <ButtonLink href={bookings} variant="primary">
-          To your booked shows
+          {t`To your booked shows`}
         </ButtonLink>
       }
     >
       {venue
-        ? 'A show counts here once its artist has confirmed the statement.'
-        : 'A show counts here once you have confirmed its statement.'}
+        ? t`A show counts here once its artist has confirmed the statement.`
+        : t`A show counts here once you have confirmed its statement.`}
     </EmptyState>
   ) : (
     <EmptyState
-      title="No concluded shows yet"
+      title={t`No concluded shows yet`}
       action={
         <ButtonLink href={bookings} variant="primary">
-          To your booked shows
+          {t`To your booked shows`}
         </ButtonLink>
       }
     >
       {venue
-        ? 'Figures begin when you conclude the finances of your first show.'
-        : 'Figures begin when a venue concludes the finances of your first show.'}
+        ? t`Figures begin when you conclude the finances of your first show.`
+        : t`Figures begin when a venue concludes the finances of your first show.`}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { t } from '#core/words/t.ts';
 
 /** What nights that were agreed elsewhere came to, year by year. Nothing where no file was taken over. */
 export function NightsOfBefore() {
@@ -16,48 +17,47 @@ export function NightsOfBefore() {
   const isVenue = viewer.side === 'venue';
   return (
     <Card
-      title="Before Running Order"
-      subtitle="Nights from your own files. They stand beside the figures above and are not in them."
+      title={t`Before Running Order`}
+      subtitle={t`Nights from your own files. They stand beside the figures above and are not in them.`}
     >
       <DataTable
-        caption="Nights of before by year"
+        caption={t`Nights of before by year`}
         rows={data.years}
         rowKey={({ year, currency }) => `${year}${currency}`}
         columns={[
-          { id: 'year', header: 'Year', primary: true, cell: ({ year }) => year },
-          { id: 'nights', header: 'Nights', align: 'right', cell: ({ nights }) => nights },
-          { id: 'sold', header: 'Tickets sold', align: 'right', cell: ({ sold }) => sold ?? 'Not known' },
+          { id: 'year', header: t`Year`, primary: true, cell: ({ year }) => year },
+          { id: 'nights', header: t`Nights`, align: 'right', cell: ({ nights }) => nights },
+          { id: 'sold', header: t`Tickets sold`, align: 'right', cell: ({ sold }) => sold ?? t`Not known` },
           {
             id: 'gross',
-            header: 'Gross',
+            header: t`Gross`,
             align: 'right',
             cell: ({ grossCents, currency }) =>
               grossCents === null || !currency ? (
-                'Not known'
+                t`Not known`
               ) : (
                 <Money cents={grossCents} currency={currency} />
               ),
           },
           {
             id: 'fees',
-            header: isVenue ? 'Fees paid' : 'Fees earned',
+            header: isVenue ? t`Fees paid` : t`Fees earned`,
             align: 'right',
             cell: ({ feeCents, currency }) =>
-              feeCents === null || !currency ? 'Not known' : <Money cents={feeCents} currency={currency} />,
+              feeCents === null || !currency ? t`Not known` : <Money cents={feeCents} currency={currency} />,
           },
         ]}
       />
       {isVenue && data.acts.length > 0 ? (
         <p className="mt-4 text-ink-soft">
-          Played most:{' '}
-          {data.acts
+          {t`Played most: ${data.acts
             .slice(0, 5)
             .map(({ act, nights, averageSold }) =>
               averageSold === null
                 ? `${act} (${nights})`
-                : `${act} (${nights}, ${averageSold} tickets a night)`,
+                : t`${act} (${nights}, ${averageSold} tickets a night)`,
             )
-            .join(', ')}
+            .join(', ')}`}
         </p>
       ) : null}
     </Card>

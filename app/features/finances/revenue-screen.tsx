@@ -24,6 +24,7 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 export function RevenueScreen() {
   const { side, profile } = useViewer();
@@ -41,11 +42,11 @@ export function RevenueScreen() {
   return (
     <>
       <PageHeader
-        title="Revenue Overview"
+        title={t`Revenue Overview`}
         subtitle={
           venue
-            ? 'What your shows took at the door, and what the artists were paid'
-            : 'What your shows paid you, after commission'
+            ? t`What your shows took at the door, and what the artists were paid`
+            : t`What your shows paid you, after commission`
         }
         actions={control}
       />
@@ -61,55 +62,55 @@ export function RevenueScreen() {
         <div className="grid gap-6">
           <StatCards>
             <StatCard
-              label={venue ? 'Ticket revenue' : 'Earnings'}
+              label={venue ? t`Ticket revenue` : t`Earnings`}
               value={formatMoney(earned(sum), currency)}
               change={changeOf(earned(sum), earned(last))}
-              since="vs the span before"
+              since={t`vs the span before`}
               hint={alsoIn(currency, now.data, earned)}
             />
             <StatCard
-              label="Concluded shows"
+              label={t`Concluded shows`}
               value={sum.shows}
               change={changeOf(sum.shows, last.shows)}
-              since="vs the span before"
+              since={t`vs the span before`}
             />
             <StatCard
-              label="Average per show"
+              label={t`Average per show`}
               value={formatMoney(averageCents(earned(sum), sum.shows, currency), currency)}
             />
             {venue ? (
               <StatCard
-                label="Paid for artists"
+                label={t`Paid for artists`}
                 value={formatMoney(sum.venue_total_cents, currency)}
-                hint={`Fees, and our ${formatMoney(feesOfToday(currency).venueFeeCents, currency)} for each artist's show`}
+                hint={t`Fees, and our ${formatMoney(feesOfToday(currency).venueFeeCents, currency)} for each artist's show`}
               />
             ) : (
               <StatCard
-                label="Commission"
+                label={t`Commission`}
                 value={formatMoney(sum.fee_cents - sum.net_cents, currency)}
                 hint={commissionHint(sum)}
               />
             )}
           </StatCards>
           <QueryCard
-            title="By month"
-            subtitle={`${venue ? 'Ticket revenue' : 'Earnings'}, ${words}`}
+            title={t`By month`}
+            subtitle={`${venue ? t`Ticket revenue` : t`Earnings`}, ${words}`}
             query={months}
           >
             {(rows) => (
               <BarsChart
-                label={`${venue ? 'Ticket revenue' : 'Earnings'} by month`}
-                valueName={venue ? 'Revenue' : 'Earnings'}
+                label={t`${venue ? t`Ticket revenue` : t`Earnings`} by month`}
+                valueName={venue ? t`Revenue` : t`Earnings`}
                 rows={byMonth(rows, span, currency, earned)}
                 format={(cents) => formatMoney(cents, currency)}
               />
             )}
           </QueryCard>
           <QueryCard
-            title={venue ? 'By artist' : 'By venue'}
+            title={venue ? t`By artist` : t`By venue`}
             subtitle={
               venue && (partners.data ?? []).reduce((nights, row) => nights + row.shows, 0) > sum.shows
-                ? 'A night of several acts stands with each of them, with all that it took; the figures above count it once.'
+                ? t`A night of several acts stands with each of them, with all that it took; the figures above count it once.`
                 : undefined
             }
             query={partners}
@@ -118,16 +119,21 @@ export function RevenueScreen() {
           >
             {(rows) => (
               <DataTable
-                caption={venue ? 'Revenue by artist' : 'Earnings by venue'}
+                caption={venue ? t`Revenue by artist` : t`Earnings by venue`}
                 rows={greatestFirst(rows, venue).slice(0, 12)}
                 rowKey={(row) => `${row.label} ${row.currency}`}
                 columns={[
-                  { id: 'who', header: venue ? 'Artist' : 'Venue', cell: (row) => row.label, primary: true },
-                  { id: 'shows', header: 'Shows', cell: (row) => row.shows, align: 'right' },
-                  { id: 'tickets', header: 'Tickets', cell: (row) => row.tickets_sold, align: 'right' },
+                  {
+                    id: 'who',
+                    header: venue ? t`Artist` : t`Venue`,
+                    cell: (row) => row.label,
+                    primary: true,
+                  },
+                  { id: 'shows', header: t`Shows`, cell: (row) => row.shows, align: 'right' },
+                  { id: 'tickets', header: t`Tickets`, cell: (row) => row.tickets_sold, align: 'right' },
                   {
                     id: 'amount',
-                    header: venue ? 'Revenue' : 'Earnings',
+                    header: venue ? t`Revenue` : t`Earnings`,
                     cell: (row) => (
                       <Money cents={venue ? row.gross_cents : row.net_cents} currency={row.currency} exact />
                     ),

@@ -4,14 +4,23 @@ import { allPages } from '#app/lib/all-pages.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
+import { t } from '#core/words/t.ts';
 
 /** How far a statement is, in words. */
 export const stepWords: Record<string, string> = {
-  sent: 'In review',
-  disputed: 'Disputed',
-  confirmed: 'Confirmed',
+  get sent() {
+    return t`In review`;
+  },
+  get disputed() {
+    return t`Disputed`;
+  },
+  get confirmed() {
+    return t`Confirmed`;
+  },
   // Whether the money has moved stands beside it.
-  paid: 'Confirmed',
+  get paid() {
+    return t`Confirmed`;
+  },
 };
 
 type Filters = Pick<Parameters<typeof transactionsPage>[0], 'status' | 'search'>;
@@ -21,20 +30,20 @@ export async function settlementCells({ side, ...filters }: Filters & { side: Si
   const rows = await allPages((page, size) =>
     queryClient.fetchQuery({ ...transactionsPage({ ...filters, page, size }), staleTime: 0, gcTime: 0 }),
   );
-  const mine = side === 'venue' ? 'You pay' : 'You receive';
+  const mine = side === 'venue' ? t`You pay` : t`You receive`;
   return [
     [
-      'Date',
-      'Artist',
-      'Venue',
-      'Tickets',
-      'Ticket revenue',
-      'Artist fee',
+      t`Date`,
+      t`Artist`,
+      t`Venue`,
+      t`Tickets`,
+      t`Ticket revenue`,
+      t`Artist fee`,
       mine,
-      side === 'venue' ? 'To be returned to you' : 'You have to return',
-      'Currency',
-      'Statement',
-      'Payout',
+      side === 'venue' ? t`To be returned to you` : t`You have to return`,
+      t`Currency`,
+      t`Statement`,
+      t`Payout`,
     ],
     ...rows.map((row) => cellsOf(row, side)),
   ];

@@ -24,6 +24,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { NoFiguresYet } from './finance-frame.tsx';
 import { payoutWord, settlementWords } from './money-words.ts';
 import { type Transaction, transactionsPage } from './queries.ts';
@@ -54,8 +55,8 @@ export function SettlementsScreen() {
   return (
     <>
       <PageHeader
-        title="Settlement Reports"
-        subtitle="The financial statement of every concluded show"
+        title={t`Settlement Reports`}
+        subtitle={t`The financial statement of every concluded show`}
         actions={
           list.data && list.data.count > 0 ? (
             <CsvButton
@@ -68,20 +69,20 @@ export function SettlementsScreen() {
       <Card flush>
         <div className="flex flex-wrap items-center gap-3 p-4">
           <SearchInput
-            label="Search statements"
+            label={t`Search statements`}
             placeholder={
-              side === 'venue' ? 'Search by artist, show or date' : 'Search by venue, show or date'
+              side === 'venue' ? t`Search by artist, show or date` : t`Search by venue, show or date`
             }
             value={q}
             onValueChange={(next) => set({ q: next, page: 1 })}
             className="min-w-0 flex-1 basis-64"
           />
           <Segmented
-            label="Status"
+            label={t`Status`}
             value={status}
             onValueChange={(next) => set({ status: next, page: 1 })}
             options={[
-              { value: 'all', label: 'All' },
+              { value: 'all', label: t`All` },
               { value: 'pending', label: settlementWords.pending },
               { value: 'processing', label: settlementWords.processing },
               { value: 'arrived', label: settlementWords.arrived },
@@ -94,7 +95,7 @@ export function SettlementsScreen() {
         ) : null}
         {list.data?.count === 0 ? (
           filtered ? (
-            <EmptyState compact title="Nothing found" />
+            <EmptyState compact title={t`Nothing found`} />
           ) : (
             <NoFiguresYet />
           )
@@ -129,48 +130,48 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
   const root = venue ? '/venue/bookings' : '/artist/bookings';
   return (
     <DataTable
-      caption="Settlement reports"
+      caption={t`Settlement reports`}
       rows={rows}
       busy={busy}
       rowKey={(row) => row.id}
       columns={[
         {
           id: 'show',
-          header: venue ? 'Artist' : 'Venue',
+          header: venue ? t`Artist` : t`Venue`,
           primary: true,
           cell: (row) => (
             <TextLink href={`${root}?booking=${row.bookingId}`}>{venue ? row.artist : row.venue}</TextLink>
           ),
         },
-        { id: 'day', header: 'Date', cell: (row) => formatDay(row.day) },
+        { id: 'day', header: t`Date`, cell: (row) => formatDay(row.day) },
         {
           id: 'gross',
-          header: 'Ticket revenue',
+          header: t`Ticket revenue`,
           align: 'right',
           cell: (row) => amount(row.revenueCents, row.currency),
         },
         {
           id: 'fee',
-          header: 'Artist fee',
+          header: t`Artist fee`,
           align: 'right',
           cell: (row) => amount(row.feeCents, row.currency),
         },
         venue
           ? {
               id: 'total',
-              header: 'You pay',
+              header: t`You pay`,
               align: 'right',
-              cell: (row) => withReturn(row, row.venueTotalCents, 'comes back'),
+              cell: (row) => withReturn(row, row.venueTotalCents, t`comes back`),
             }
           : {
               id: 'net',
-              header: 'You receive',
+              header: t`You receive`,
               align: 'right',
-              cell: (row) => withReturn(row, row.netCents, 'to return'),
+              cell: (row) => withReturn(row, row.netCents, t`to return`),
             },
         {
           id: 'step',
-          header: 'Statement',
+          header: t`Statement`,
           cell: (row) => (
             <StatusBadge
               status={row.settlementStatus === 'paid' ? 'confirmed' : row.settlementStatus}
@@ -180,12 +181,12 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
         },
         {
           id: 'money',
-          header: 'Payout',
+          header: t`Payout`,
           cell: (row) => <StatusBadge {...payoutWord(row)} />,
         },
         {
           id: 'paper',
-          header: 'Statement document',
+          header: t`Statement document`,
           actions: true,
           cell: (row) =>
             row.settlementId ? <StatementDownload row={row} settlementId={row.settlementId} /> : null,
@@ -218,7 +219,7 @@ function StatementDownload({ row, settlementId }: { row: Transaction; settlement
   });
   return (
     <IconButton
-      label={`Download the statement of ${row.artist}, ${formatDay(row.day)}`}
+      label={t`Download the statement of ${row.artist}, ${formatDay(row.day)}`}
       icon={<Download aria-hidden="true" />}
       disabled={download.isPending}
       onClick={() => download.mutate()}

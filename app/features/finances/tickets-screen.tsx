@@ -20,8 +20,9 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
-const tierNames: Record<string, string> = { 'full-price': 'Full price', 'pre-sale': 'Pre-sale' };
+const tierNames = (): Record<string, string> => ({ 'full-price': t`Full price`, 'pre-sale': 'Pre-sale' });
 
 export function TicketsScreen() {
   const { side } = useViewer();
@@ -45,8 +46,8 @@ export function TicketsScreen() {
   return (
     <>
       <PageHeader
-        title="Ticket Sales"
-        subtitle="How many came, at which price, and how full the room was"
+        title={t`Ticket Sales`}
+        subtitle={t`How many came, at which price, and how full the room was`}
         actions={control}
       />
       {now.isPending ? <StatCardsSkeleton /> : null}
@@ -55,18 +56,18 @@ export function TicketsScreen() {
         <div className="grid gap-6">
           <StatCards columns={3}>
             <StatCard
-              label="Tickets sold"
+              label={t`Tickets sold`}
               value={all.sold.toLocaleString('en-IE')}
               change={changeOf(all.sold, past)}
-              since="vs the span before"
+              since={t`vs the span before`}
             />
             <StatCard
-              label="Attendance rate"
+              label={t`Attendance rate`}
               value={`${percent(all.sold, all.room)}%`}
-              hint={`of ${all.room.toLocaleString('en-IE')} places`}
+              hint={t`of ${all.room.toLocaleString('en-IE')} places`}
             />
             <StatCard
-              label="Average ticket"
+              label={t`Average ticket`}
               value={formatMoney(
                 sum.tickets_sold ? Math.round(sum.gross_cents / sum.tickets_sold) : 0,
                 currency,
@@ -74,58 +75,58 @@ export function TicketsScreen() {
             />
           </StatCards>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <QueryCard title="Tickets by month" subtitle={`Sold, ${words}`} query={months}>
+            <QueryCard title={t`Tickets by month`} subtitle={t`Sold, ${words}`} query={months}>
               {(rows) => (
                 <BarsChart
-                  label="Tickets sold by month"
-                  valueName="Tickets"
+                  label={t`Tickets sold by month`}
+                  valueName={t`Tickets`}
                   rows={byMonth(rows, span, currency, (each) => each.tickets_sold)}
                 />
               )}
             </QueryCard>
-            <QueryCard title="By price" query={tiers} isEmpty={(rows) => rows.length === 0}>
+            <QueryCard title={t`By price`} query={tiers} isEmpty={(rows) => rows.length === 0}>
               {(rows) => (
                 <DonutChart
-                  label="Tickets sold by price"
-                  valueName="Tickets"
+                  label={t`Tickets sold by price`}
+                  valueName={t`Tickets`}
                   format={formatCount}
                   rows={rows
                     .filter((row) => row.currency === currency)
                     .slice(0, 6)
-                    .map((row) => ({ label: tierNames[row.label] ?? row.label, value: row.tickets_sold }))}
+                    .map((row) => ({ label: tierNames()[row.label] ?? row.label, value: row.tickets_sold }))}
                 />
               )}
             </QueryCard>
           </div>
-          <QueryCard title="Latest shows" query={shows} flush isEmpty={(rows) => rows.length === 0}>
+          <QueryCard title={t`Latest shows`} query={shows} flush isEmpty={(rows) => rows.length === 0}>
             {(rows) => (
               <DataTable
-                caption="Ticket sales of the latest shows"
+                caption={t`Ticket sales of the latest shows`}
                 rows={rows}
                 rowKey={(row) => `${row.show_id} ${row.currency}`}
                 columns={[
                   {
                     id: 'who',
-                    header: side === 'venue' ? 'Artists' : 'Venue',
+                    header: side === 'venue' ? t`Artists` : t`Venue`,
                     cell: (row) => row.partners.join(', '),
                     primary: true,
                   },
-                  { id: 'day', header: 'Date', cell: (row) => formatDay(row.day) },
+                  { id: 'day', header: t`Date`, cell: (row) => formatDay(row.day) },
                   {
                     id: 'sold',
-                    header: 'Sold',
-                    cell: (row) => `${row.tickets_sold} of ${row.capacity}`,
+                    header: t`Sold`,
+                    cell: (row) => t`${row.tickets_sold} of ${row.capacity}`,
                     align: 'right',
                   },
                   {
                     id: 'full',
-                    header: 'Full',
+                    header: t`Full`,
                     cell: (row) => `${percent(row.tickets_sold, row.capacity)}%`,
                     align: 'right',
                   },
                   {
                     id: 'revenue',
-                    header: 'Revenue',
+                    header: t`Revenue`,
                     cell: (row) => <Money cents={row.gross_cents} currency={row.currency} exact />,
                     align: 'right',
                   },

@@ -3,12 +3,14 @@ import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import { NextStepBanner } from './next-step-banner.tsx';
 
-const whatFor = {
-  venue: 'Say where your room is, how many it holds and what it pays, and open your first night.',
-  artist: 'Say where you are, what you play and what you ask, and venues will find you.',
-} as const;
+const whatFor = () =>
+  ({
+    venue: t`Say where your room is, how many it holds and what it pays, and open your first night.`,
+    artist: t`Say where you are, what you play and what you ask, and venues will find you.`,
+  }) as const;
 const homePaths = { venue: '/venue-dashboard', artist: '/artist/dashboard' } as const;
 const editPaths = { venue: '/venue-edit-profile', artist: '/artist/edit-profile' } as const;
 
@@ -30,17 +32,17 @@ export function FirstStep({ viewer, path }: { viewer: Viewer; path: string }) {
     <Banner
       tone="accent"
       icon={<ListChecks />}
-      title={lacksCity ? 'First step: say which city you are in' : 'First step: complete your profile'}
+      title={lacksCity ? t`First step: say which city you are in` : t`First step: complete your profile`}
       action={
         <ButtonLink href={editPaths[side]} variant="primary" size="sm">
-          Complete your profile
+          {t`Complete your profile`}
         </ButtonLink>
       }
       className="rounded-none"
     >
       {lacksCity
-        ? 'Show times are those of its clock, so nights can be opened once it is known.'
-        : whatFor[side]}
+        ? t`Show times are those of its clock, so nights can be opened once it is known.`
+        : whatFor()[side]}
     </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { cn } from '#app/ui/cn.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { onlyHelps } from '#core/profile/first-steps.ts';
+import { t } from '#core/words/t.ts';
 import { HideSteps } from './hide-steps.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 
@@ -25,9 +26,9 @@ function Steps({ mayHide }: { mayHide: boolean }) {
   return (
     <Card
       className="mb-6"
-      title="First steps"
-      subtitle={`${done} of ${steps.length} done. You can leave at any time and go on here.`}
-      actions={mayHide ? <HideSteps>Hide</HideSteps> : null}
+      title={t`First steps`}
+      subtitle={t`${done} of ${steps.length} done. You can leave at any time and go on here.`}
+      actions={mayHide ? <HideSteps>{t`Hide`}</HideSteps> : null}
       flush
     >
       <ol>
@@ -54,11 +55,11 @@ function Steps({ mayHide }: { mayHide: boolean }) {
               <div className="min-w-0 flex-1 basis-56">
                 <p className={isDone ? 'text-ink-soft' : 'font-semibold'}>
                   {title}
-                  {isDone ? <span className="sr-only">: done</span> : null}
+                  {isDone ? <span className="sr-only">{t`: done`}</span> : null}
                 </p>
                 {isNext || (!isDone && onlyHelps(step)) ? (
                   <p className="text-sm text-ink-soft">
-                    {onlyHelps(step) ? 'Helps: ' : ''}
+                    {onlyHelps(step) ? t`Helps: ` : ''}
                     {onlyHelps(step) ? why.charAt(0).toLowerCase() + why.slice(1) : why}
                   </p>
                 ) : null}
@@ -79,7 +80,8 @@ function Steps({ mayHide }: { mayHide: boolean }) {
       </ol>
       {mayHide ? (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          Is your season in a spreadsheet already? <TextLink href="/moving-in">Bring it over</TextLink>.
+          {t`Is your season in a spreadsheet already?`}{' '}
+          <TextLink href="/moving-in">{t`Bring it over`}</TextLink>.
         </p>
       ) : null}
     </Card>
@@ -90,9 +92,9 @@ function HiddenSteps() {
   const show = useCommand('hide-first-steps');
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-      <p>Your first steps are hidden.</p>
+      <p>{t`Your first steps are hidden.`}</p>
       <Button size="sm" busy={show.isPending} onClick={() => show.mutate({ isHidden: false })}>
-        Show them again
+        {t`Show them again`}
       </Button>
       <FieldError>{show.error?.message}</FieldError>
     </div>

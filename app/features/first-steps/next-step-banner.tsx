@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 import { HideSteps } from './hide-steps.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 
@@ -12,13 +13,13 @@ export function NextStepBanner({ path }: { path: string }) {
     <Banner
       tone="accent"
       icon={<ListChecks className="max-sm:hidden" />}
-      title={`Next: ${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}`}
+      title={t`Next: ${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}`}
       action={
         <span className="flex flex-wrap items-center gap-2">
           <ButtonLink href={next.href} variant="primary" size="sm">
             {next.button}
           </ButtonLink>
-          <HideSteps>Not now</HideSteps>
+          <HideSteps>{t`Not now`}</HideSteps>
         </span>
       }
       className="rounded-none print:hidden"

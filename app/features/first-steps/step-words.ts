@@ -2,6 +2,7 @@ import type { Viewer } from '#app/lib/viewer.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { FirstStep } from '#core/profile/first-steps.ts';
 import { firstNight } from '#core/profile/first-steps.ts';
+import { t } from '#core/words/t.ts';
 
 type Words = { title: string; why: string; button: string; href: string };
 /** What an address of a step is made of. */
@@ -13,61 +14,61 @@ const matchesOf = (showId: string | null) => `/matches?list=openings${showId ? `
 /** How each step reads, and the place where it is done, with its form open where it has one. */
 const WORDS: Record<FirstStep, (place: StepPlace) => Words> = {
   profile: ({ side, lacksCity }) => ({
-    title: lacksCity ? 'Say which city you are in' : 'Complete your profile',
+    title: lacksCity ? t`Say which city you are in` : t`Complete your profile`,
     why: lacksCity
-      ? 'Show times are those of its clock, so nights can be opened once it is known.'
+      ? t`Show times are those of its clock, so nights can be opened once it is known.`
       : side === 'venue'
-        ? 'Where your room is, how many it holds and what it pays.'
-        : 'Where you are, what you play and what you ask: venues find you by it.',
-    button: 'Complete your profile',
+        ? t`Where your room is, how many it holds and what it pays.`
+        : t`Where you are, what you play and what you ask: venues find you by it.`,
+    button: t`Complete your profile`,
     href: editOf(side),
   }),
   fee: ({ side }) => ({
-    title: 'Say what you ask',
-    why: 'Venues see whether a night can pay it, and your requests begin with it.',
-    button: 'Add your fee',
+    title: t`Say what you ask`,
+    why: t`Venues see whether a night can pay it, and your requests begin with it.`,
+    button: t`Add your fee`,
     href: `${editOf(side)}#rate`,
   }),
   photo: ({ side }) => ({
-    title: side === 'venue' ? 'Show your room' : 'Show yourself',
-    why: side === 'venue' ? 'Artists look before they answer.' : 'Venues look before they answer.',
-    button: 'Add a photo',
+    title: side === 'venue' ? t`Show your room` : t`Show yourself`,
+    why: side === 'venue' ? t`Artists look before they answer.` : t`Venues look before they answer.`,
+    button: t`Add a photo`,
     href: `${editOf(side)}#photos`,
   }),
   days: () => ({
-    title: 'Mark the days you are free',
-    why: 'Say once which days of the week: venues that open one of them find you.',
-    button: 'Mark your free days',
+    title: t`Mark the days you are free`,
+    why: t`Say once which days of the week: venues that open one of them find you.`,
+    button: t`Mark your free days`,
     href: '/artist/calendar?rule=new',
   }),
   openings: () => ({
-    title: 'See the openings that fit you',
-    why: 'Nights that venues have opened, ranked with the reasons.',
-    button: 'See openings',
+    title: t`See the openings that fit you`,
+    why: t`Nights that venues have opened, ranked with the reasons.`,
+    button: t`See openings`,
     href: '/artist/matches',
   }),
   request: () => ({
-    title: 'Ask to play your first night',
-    why: 'Choose an opening, check the terms and send. Nothing is agreed before you both accept.',
-    button: 'Choose an opening',
+    title: t`Ask to play your first night`,
+    why: t`Choose an opening, check the terms and send. Nothing is agreed before you both accept.`,
+    button: t`Choose an opening`,
     href: '/artist/matches',
   }),
   night: ({ today }) => ({
-    title: 'Open your first night',
-    why: 'Say when it begins and what a ticket costs. A day is suggested; choose any other.',
-    button: 'Open a date',
+    title: t`Open your first night`,
+    why: t`Say when it begins and what a ticket costs. A day is suggested; choose any other.`,
+    button: t`Open a date`,
     href: `/venue/calendar?date=${firstNight(today)}&open=show`,
   }),
   matches: ({ openShowId }) => ({
-    title: 'See who fits it',
-    why: 'Artists who are free that night, ranked with the reasons.',
-    button: 'See who fits',
+    title: t`See who fits it`,
+    why: t`Artists who are free that night, ranked with the reasons.`,
+    button: t`See who fits`,
     href: matchesOf(openShowId),
   }),
   offer: ({ openShowId }) => ({
-    title: 'Send your first offer',
-    why: 'Choose an artist, check the terms and send. Nothing is agreed before you both accept.',
-    button: 'Choose an artist',
+    title: t`Send your first offer`,
+    why: t`Choose an artist, check the terms and send. Nothing is agreed before you both accept.`,
+    button: t`Choose an artist`,
     // A night that is over, or that has its artists, leaves nothing to choose for.
     href: openShowId ? matchesOf(openShowId) : '/venue/calendar',
   }),

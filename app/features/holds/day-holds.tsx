@@ -13,6 +13,7 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/hold/hold.ts';
+import { t } from '#core/words/t.ts';
 import { holdsQuery } from './holds-query.ts';
 
 type Hold = ReadAnswer<'holds'>['holds'][number];
@@ -26,16 +27,16 @@ export function DayHolds({ day, side }: { day: string; side: Side }) {
   const venues = new Set(holds.map(({ venueId }) => venueId)).size;
   return (
     <Card
-      title={`Holds on ${formatLongDay(day)}`}
+      title={t`Holds on ${formatLongDay(day)}`}
       subtitle={
         venues > 1
-          ? `They overlap: you hold this night at ${venues} venues. A booking at one lets the others go.`
+          ? t`They overlap: you hold this night at ${venues} venues. A booking at one lets the others go.`
           : undefined
       }
     >
       {/* What each rank is now is said with the day. */}
       <LiveRegion key={day}>
-        {challenged ? `The first hold decides by ${clockOf(challenged)}.` : ''}
+        {challenged ? t`The first hold decides by ${clockOf(challenged)}.` : ''}
       </LiveRegion>
       <ul className="grid gap-4">
         {holds.map((hold) => (
@@ -53,9 +54,9 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
   const [releasing, setReleasing] = useState(false);
   const [note, setNote] = useState('');
   const challenge = useCommand('challenge-hold', {
-    onSuccess: () => toast.success('The first hold has been asked to decide'),
+    onSuccess: () => toast.success(t`The first hold has been asked to decide`),
   });
-  const release = useCommand('release-hold', { onSuccess: () => toast.success('Hold released') });
+  const release = useCommand('release-hold', { onSuccess: () => toast.success(t`Hold released`) });
   const partner = side === 'artist' ? hold.venueName : hold.artistName;
   const named = hold.room ? `${partner}, ${hold.room}` : partner;
   const clock = clockOf(hold);
@@ -70,16 +71,16 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
   return (
     <li className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
-        {ordinal(hold.rank)} hold{side === 'artist' ? ` of ${hold.total} at` : ':'} {partner}
-        {hold.room ? ` · ${hold.room}` : ''}
+        {t`${ordinal(hold.rank)} hold${side === 'artist' ? t` of ${hold.total} at` : ':'} ${partner}${hold.room ? ` · ${hold.room}` : ''}`}
       </p>
       <p className="text-sm text-ink-soft">
-        Until {formatUntil(hold.expiresAt, hold.timeZone)}.
-        {clock
-          ? hold.rank === 1
-            ? ` Has to become a booking by ${clock}, or it falls away.`
-            : ` The first hold decides by ${clock}.`
-          : ''}
+        {t`Until ${formatUntil(hold.expiresAt, hold.timeZone)}.${
+          clock
+            ? hold.rank === 1
+              ? t` Has to become a booking by ${clock}, or it falls away.`
+              : t` The first hold decides by ${clock}.`
+            : ''
+        }`}
         {side === 'artist' ? <ZoneNote timeZone={hold.timeZone} at={hold.expiresAt} /> : null}
       </p>
       {releasing ? (
@@ -90,7 +91,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
             release.mutate({ holdId: hold.id, ...(note ? { note } : {}) });
           }}
         >
-          <Field label={`A word to ${partner}`} optional>
+          <Field label={t`A word to ${partner}`} optional>
             <Textarea
               ref={words}
               rows={2}
@@ -101,10 +102,10 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="ghost" onClick={() => setReleasing(false)}>
-              Keep it
+              {t`Keep it`}
             </Button>
             <Button size="sm" variant="primary" type="submit" busy={release.isPending}>
-              Release
+              {t`Release`}
             </Button>
           </div>
         </form>
@@ -115,28 +116,28 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
             <ButtonLink
               size="sm"
               variant={hold.rank === 1 && hold.firstDecidesUntil ? 'primary' : 'secondary'}
-              aria-label={`Ask for this night: ${named}`}
+              aria-label={t`Ask for this night: ${named}`}
               href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}${hold.roomId && side === 'venue' ? `&room=${hold.roomId}` : ''}`}
             >
-              Ask for this night
+              {t`Ask for this night`}
             </ButtonLink>
           ) : null}
           <Button
             ref={button}
             size="sm"
-            aria-label={`Release the hold with ${named}`}
+            aria-label={t`Release the hold with ${named}`}
             onClick={() => setReleasing(true)}
           >
-            Release
+            {t`Release`}
           </Button>
           {hold.rank > 1 && !hold.firstDecidesUntil ? (
             <Button
               size="sm"
-              aria-label={`Ask the first hold to decide: ${named}`}
+              aria-label={t`Ask the first hold to decide: ${named}`}
               busy={challenge.isPending}
               onClick={() => challenge.mutate({ holdId: hold.id })}
             >
-              Ask the first hold to decide
+              {t`Ask the first hold to decide`}
             </Button>
           ) : null}
         </div>

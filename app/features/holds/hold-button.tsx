@@ -13,6 +13,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { HOLD_DAYS, ordinal } from '#core/hold/hold.ts';
+import { t } from '#core/words/t.ts';
 
 const HoldRoom = lazyPart(async () => (await import('./hold-room.tsx')).HoldRoom, null);
 
@@ -36,8 +37,8 @@ export function HoldButton({
       edit.saved();
       setOpen(false);
       setDay('');
-      toast.success(`${ordinal(rank)} hold on ${formatLongDay(input.day)}`, {
-        description: `${name} has been told. It stands in both calendars.`,
+      toast.success(t`${ordinal(rank)} hold on ${formatLongDay(input.day)}`, {
+        description: t`${name} has been told. It stands in both calendars.`,
       });
     },
   });
@@ -45,13 +46,13 @@ export function HoldButton({
   return (
     <>
       <Button icon={<Hand />} onClick={() => setOpen(true)}>
-        Hold a night
+        {t`Hold a night`}
       </Button>
       <Dialog
         open={open}
         onOpenChange={(next) => next || setOpen(false)}
-        title={`Hold a night with ${name}`}
-        description="A hold keeps your place in the order of a night. It binds nobody: an offer that both accept does."
+        title={t`Hold a night with ${name}`}
+        description={t`A hold keeps your place in the order of a night. It binds nobody: an offer that both accept does.`}
         size="sm"
         edit={edit}
         footer={
@@ -64,12 +65,15 @@ export function HoldButton({
               else place.mutate({ ...partner, day, days, roomId });
             }}
           >
-            Place the hold
+            {t`Place the hold`}
           </Button>
         }
       >
         <div ref={fields} className="grid gap-4">
-          <Field label="Night" error={isMissing && day === '' ? 'Please choose a night to come.' : undefined}>
+          <Field
+            label={t`Night`}
+            error={isMissing && day === '' ? t`Please choose a night to come.` : undefined}
+          >
             <DatePicker value={day} onValueChange={setDay} today={today} min={today} />
           </Field>
           <HoldRoom
@@ -78,11 +82,11 @@ export function HoldButton({
             onValueChange={setRoomId}
           />
           <Field
-            label="Days it stands"
-            hint="At most until the deadline of the night."
-            error={isMissing && days === undefined ? 'Please say for how many days.' : undefined}
+            label={t`Days it stands`}
+            hint={t`At most until the deadline of the night.`}
+            error={isMissing && days === undefined ? t`Please say for how many days.` : undefined}
           >
-            <WholeNumberInput value={days} onValueChange={setDays} suffix="days" />
+            <WholeNumberInput value={days} onValueChange={setDays} suffix={t`days`} />
           </Field>
           <FieldError>{place.error?.message}</FieldError>
         </div>

@@ -3,6 +3,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { NOBODY } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 const ANY = 'any';
 
@@ -23,9 +24,9 @@ export function HoldRoom({
     .filter(({ archived }) => !archived)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Field label="Room" hint="Each room has an order of its own.">
+    <Field label={t`Room`} hint={t`Each room has an order of its own.`}>
       <Select
-        options={[{ value: ANY, label: 'Any room' }, ...options]}
+        options={[{ value: ANY, label: t`Any room` }, ...options]}
         value={value ?? ANY}
         onValueChange={(next) => onValueChange(next === ANY ? undefined : next)}
       />

@@ -23,6 +23,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { cardExpired, maskedCard } from '#core/settings/payment-card.ts';
+import { t } from '#core/words/t.ts';
 import { type Billing, billingQuery } from './billing.ts';
 
 /** What an artist alone needs comes with it: a venue never loads the form of an account to be paid to. */
@@ -81,7 +82,7 @@ function Plan({ billing }: { billing: Billing }) {
   const change = useCommand('change-plan', {
     onSuccess: ({ status }) => {
       setAsking(false);
-      toast.success(status === 'cancelled' ? 'Subscription cancelled' : 'Subscription resumed');
+      toast.success(status === 'cancelled' ? t`Subscription cancelled` : t`Subscription resumed`);
     },
   });
   const turn = (status: 'active' | 'cancelled') =>
@@ -96,46 +97,44 @@ function Plan({ billing }: { billing: Billing }) {
     );
   return (
     <Card
-      title={`${billing.plan} Plan`}
-      subtitle="Calendar, matches, agreements, messages and settlements"
+      title={t`${billing.plan} Plan`}
+      subtitle={t`Calendar, matches, agreements, messages and settlements`}
       actions={
         <StatusBadge
           status={cancelled ? 'cancelled' : 'confirmed'}
-          label={cancelled ? 'Cancelled' : 'Active'}
+          label={cancelled ? t`Cancelled` : t`Active`}
         />
       }
     >
       <dl className="divide-y divide-line border-y border-line">
         <Fact name="Billing cycle">{billing.cycle}</Fact>
-        <Fact name="Next bill">{cancelled ? 'None' : NEXT_BILL}</Fact>
+        <Fact name="Next bill">{cancelled ? t`None` : NEXT_BILL}</Fact>
       </dl>
       {cancelled ? (
         <Banner tone="warn" className="mt-4">
-          Your subscription is cancelled, and no bill for it will come. Shows still carry their own fees: what
-          you agreed on with others holds, and is invoiced. You can resume at any time.
+          {t`Your subscription is cancelled, and no bill for it will come. Shows still carry their own fees: what you agreed on with others holds, and is invoiced. You can resume at any time.`}
         </Banner>
       ) : (
         <p className="mt-4 text-sm text-ink-soft">
-          The plan itself costs nothing. Each settled show carries its own fees, which stand in its statement
-          and its invoice.
+          {t`The plan itself costs nothing. Each settled show carries its own fees, which stand in its statement and its invoice.`}
         </p>
       )}
       <div className="mt-4 flex justify-end">
         {cancelled ? (
           <Button variant="primary" busy={change.isPending} onClick={() => turn('active')}>
-            Resume Subscription
+            {t`Resume Subscription`}
           </Button>
         ) : (
-          <Button onClick={() => setAsking(true)}>Cancel Subscription</Button>
+          <Button onClick={() => setAsking(true)}>{t`Cancel Subscription`}</Button>
         )}
       </div>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Cancel the ${billing.plan} Plan?`}
-        description="No further bill will come. Shows that are booked, their agreements and invoices stay as they are, and you can resume at any time."
-        cancelLabel="Keep the plan"
-        confirmLabel="Cancel Subscription"
+        title={t`Cancel the ${billing.plan} Plan?`}
+        description={t`No further bill will come. Shows that are booked, their agreements and invoices stay as they are, and you can resume at any time.`}
+        cancelLabel={t`Keep the plan`}
+        confirmLabel={t`Cancel Subscription`}
         busy={asking && change.isPending}
         onConfirm={() => turn('cancelled')}
       />
@@ -152,14 +151,14 @@ function PaymentMethod({ billing }: { billing: Billing }) {
   const expired = card_expiry !== null && cardExpired(card_expiry, today());
   return (
     <Card
-      title="Payment Method"
+      title={t`Payment Method`}
       actions={
         <Button
           size="sm"
           busy={page.isPending}
           onClick={() => (hasPages ? page.go({ page: 'card' }) : setChanging(true))}
         >
-          {hasPages ? (card_last4 ? "Change on Stripe's page" : "Add on Stripe's page") : 'Change'}
+          {hasPages ? (card_last4 ? t`Change on Stripe's page` : t`Add on Stripe's page`) : t`Change`}
         </Button>
       }
     >
@@ -169,17 +168,17 @@ function PaymentMethod({ billing }: { billing: Billing }) {
           <p className="min-w-0">
             <span className="block font-semibold">{card_brand}</span>
             <span className="block tabular-nums">
-              <span className="sr-only">Card ending in {card_last4}</span>
+              <span className="sr-only">{t`Card ending in ${card_last4}`}</span>
               <span aria-hidden="true">{maskedCard(card_last4)}</span>
             </span>
             <span className="block text-sm text-ink-soft">
-              Expires {card_expiry}
-              {expired ? ': this card has expired' : ''}
+              {t`Expires`} {card_expiry}
+              {expired ? t`: this card has expired` : ''}
             </span>
           </p>
         </div>
       ) : (
-        <p className="text-ink-soft">No card yet. {dueWords(unpaid)}</p>
+        <p className="text-ink-soft">{t`No card yet. ${dueWords(unpaid)}`}</p>
       )}
       {card_last4 && unpaid && unpaid.count > 0 ? (
         <p className="mt-3 text-ink-soft">{dueWords(unpaid)}</p>
@@ -192,9 +191,9 @@ function PaymentMethod({ billing }: { billing: Billing }) {
 /** What is to be paid stands beside the card it is paid with. */
 function dueWords(unpaid: { count: number; overdue: number } | undefined): string {
   if (!unpaid) return '';
-  if (unpaid.count === 0) return 'Nothing is due, so none is needed.';
-  const invoices = unpaid.count === 1 ? '1 invoice is' : `${unpaid.count} invoices are`;
-  return `${invoices} unpaid${unpaid.overdue > 0 ? `, ${unpaid.overdue} of them overdue` : ''}.`;
+  if (unpaid.count === 0) return t`Nothing is due, so none is needed.`;
+  const invoices = unpaid.count === 1 ? t`1 invoice is` : t`${unpaid.count} invoices are`;
+  return t`${invoices} unpaid${unpaid.overdue > 0 ? t`, ${unpaid.overdue} of them overdue` : ''}.`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

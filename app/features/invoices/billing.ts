@@ -4,6 +4,7 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Tables } from '#core/database.types.ts';
+import { t } from '#core/words/t.ts';
 
 export type Billing = Omit<Tables<'billing'>, 'updated_at'>;
 type BillingChange = Partial<Pick<Billing, 'card_brand' | 'card_last4' | 'card_expiry'>>;
@@ -11,8 +12,8 @@ type BillingChange = Partial<Pick<Billing, 'card_brand' | 'card_last4' | 'card_e
 /** What an account is on before it changed anything. */
 const firstBilling = (userId: string): Billing => ({
   user_id: userId,
-  plan: 'Basic',
-  cycle: 'Monthly',
+  plan: t`Basic`,
+  cycle: t`Monthly`,
   status: 'active',
   card_brand: null,
   card_last4: null,

@@ -12,6 +12,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { CARD_BRANDS, type PaymentCard, paymentCardSchema } from '#core/settings/payment-card.ts';
+import { t } from '#core/words/t.ts';
 import { type Billing, useChangeBilling } from './billing.ts';
 
 /** Notes which card an account means. There is no field for its number: numbers never reach us. */
@@ -25,29 +26,29 @@ export function CardDialog({ billing, onClose }: { billing: Billing; onClose: ()
       expiry: billing.card_expiry ?? '',
     },
   });
-  const change = useChangeBilling(billing.user_id, 'Payment method updated');
+  const change = useChangeBilling(billing.user_id, t`Payment method updated`);
   const { errors, isDirty } = form.formState;
   const edit = useUnsaved(isDirty);
   return (
     <Dialog
       open
       onOpenChange={(open) => open || change.isPending || onClose()}
-      title="Change payment method"
+      title={t`Change payment method`}
       size="sm"
       edit={edit}
       footer={
         <>
           <Button disabled={change.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant="primary"
             type="submit"
             form="payment-card"
             busy={change.isPending}
-            busyLabel="Saving..."
+            busyLabel={t`Saving...`}
           >
-            Save card
+            {t`Save card`}
           </Button>
         </>
       }
@@ -69,10 +70,9 @@ export function CardDialog({ billing, onClose }: { billing: Billing; onClose: ()
         )}
       >
         <Banner tone="info">
-          Never type a card number here. We keep only what tells your cards apart; paying is done with the
-          payment provider, and card numbers never reach us.
+          {t`Never type a card number here. We keep only what tells your cards apart; paying is done with the payment provider, and card numbers never reach us.`}
         </Banner>
-        <Field label="Card" error={errors.brand?.message} required>
+        <Field label={t`Card`} error={errors.brand?.message} required>
           <Controller
             control={form.control}
             name="brand"
@@ -86,15 +86,15 @@ export function CardDialog({ billing, onClose }: { billing: Billing; onClose: ()
           />
         </Field>
         <div className="grid gap-4 xs:grid-cols-2">
-          <Field label="Last four digits" error={errors.last4?.message} required>
+          <Field label={t`Last four digits`} error={errors.last4?.message} required>
             <Input inputMode="numeric" autoComplete="off" maxLength={30} {...form.register('last4')} />
           </Field>
-          <Field label="Expiry" error={errors.expiry?.message} required>
+          <Field label={t`Expiry`} error={errors.expiry?.message} required>
             <Input
               inputMode="numeric"
               autoComplete="off"
               maxLength={10}
-              placeholder="MM/YY"
+              placeholder={t`MM/YY`}
               {...form.register('expiry')}
             />
           </Field>

@@ -3,6 +3,7 @@ import { readDocument } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
 
 /** Hands the invoice over as a PDF. */
@@ -11,7 +12,7 @@ export function useDownloadInvoice(invoice: Pick<Invoice, 'id' | 'number'>) {
     mutationFn: () => readDocument('invoices/:id/document', invoice.id),
     onSuccess: (pdf) => {
       saveAs(pdf, `${invoice.number}.pdf`);
-      toast.success('Invoice Downloaded', { description: `${invoice.number}.pdf` });
+      toast.success(t`Invoice Downloaded`, { description: `${invoice.number}.pdf` });
     },
     onError: (error) => toast.error(asFailure(error).message),
   });

@@ -11,19 +11,20 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { EInvoiceFormat } from '#core/contract/electronic-invoice.ts';
 import { fileName } from '#core/documents/file-name.ts';
+import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
 
 /** Factur-X is the paper as a PDF that has the XML in it: made of each supplier's paper by itself, as it has one. */
 type Format = EInvoiceFormat | 'factur-x';
-const FORMATS: { value: Format; label: string; hint: string }[] = [
+const FORMATS = (): { value: Format; label: string; hint: string }[] => [
   {
-    ...{ value: 'factur-x', label: 'Factur-X / ZUGFeRD' },
-    hint: 'A PDF (PDF/A-3) that people and bookkeeping programs read.',
+    ...{ value: 'factur-x', label: t`Factur-X / ZUGFeRD` },
+    hint: t`A PDF (PDF/A-3) that people and bookkeeping programs read.`,
   },
-  { value: 'ubl', label: 'EN 16931 (UBL)', hint: 'What bookkeeping programs in Europe read.' },
-  { value: 'peppol', label: 'Peppol BIS Billing 3.0', hint: 'For a customer on the Peppol network.' },
-  { value: 'xrechnung', label: 'XRechnung', hint: 'For authorities in Germany.' },
-  { value: 'cii', label: 'Cross Industry Invoice', hint: 'The XML of Factur-X and ZUGFeRD alone.' },
+  { value: 'ubl', label: t`EN 16931 (UBL)`, hint: t`What bookkeeping programs in Europe read.` },
+  { value: 'peppol', label: t`Peppol BIS Billing 3.0`, hint: t`For a customer on the Peppol network.` },
+  { value: 'xrechnung', label: 'XRechnung', hint: t`For authorities in Germany.` },
+  { value: 'cii', label: t`Cross Industry Invoice`, hint: t`The XML of Factur-X and ZUGFeRD alone.` },
 ];
 
 /** Hands the papers of an invoice over as electronic invoices, one file for each supplier, or says what each lacks. */
@@ -59,7 +60,7 @@ export function ElectronicInvoice({
       }
       if (ready.length > 0 && ready.length === papers.length) {
         toast.success(
-          ready.length === 1 ? 'Electronic invoice downloaded' : `${ready.length} files downloaded`,
+          ready.length === 1 ? t`Electronic invoice downloaded` : t`${ready.length} files downloaded`,
         );
         onOpenChange(false);
       }
@@ -73,11 +74,16 @@ export function ElectronicInvoice({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Electronic invoice"
-      description="The same paper for machines, one file for each supplier on it. Its customer gets it from whoever sends it: nothing is sent from here."
+      title={t`Electronic invoice`}
+      description={t`The same paper for machines, one file for each supplier on it. Its customer gets it from whoever sends it: nothing is sent from here.`}
       footer={
-        <Button variant="primary" busy={made.isPending} busyLabel="Writing..." onClick={() => made.mutate()}>
-          Download
+        <Button
+          variant="primary"
+          busy={made.isPending}
+          busyLabel={t`Writing...`}
+          onClick={() => made.mutate()}
+        >
+          {t`Download`}
         </Button>
       }
     >
@@ -85,8 +91,7 @@ export function ElectronicInvoice({
         <div aria-live="polite" className="grid gap-3 empty:hidden">
           {made.data?.papers.length === 0 ? (
             <p>
-              No supplier’s own paper stands here that could be one. The artist’s is written here once they
-              agree to it in their billing details; papers of before stay as they were.
+              {t`No supplier’s own paper stands here that could be one. The artist’s is written here once they agree to it in their billing details; papers of before stay as they were.`}
             </p>
           ) : null}
           {made.data?.papers
@@ -94,7 +99,7 @@ export function ElectronicInvoice({
             .map(({ number, supplier, lacks }) => (
               <div key={number}>
                 <p className="font-semibold">
-                  {supplier ? `${number} of ${supplier}` : number} cannot be one yet
+                  {t`${supplier ? t`${number} of ${supplier}` : number} cannot be one yet`}
                 </p>
                 <ul className="list-disc pl-5 text-ink-soft">
                   {lacks.map((sentence) => (
@@ -104,12 +109,12 @@ export function ElectronicInvoice({
               </div>
             ))}
         </div>
-        <RadioGroup label="Format" options={FORMATS} value={as} onValueChange={setAs} />
+        <RadioGroup label={t`Format`} options={FORMATS()} value={as} onValueChange={setAs} />
         {as === 'factur-x' ? null : (
           <Field
-            label={as === 'xrechnung' ? 'Leitweg-ID' : 'Reference of the customer'}
+            label={as === 'xrechnung' ? 'Leitweg-ID' : t`Reference of the customer`}
             optional
-            hint="Without one the number of the agreement stands there."
+            hint={t`Without one the number of the agreement stands there.`}
           >
             <Input maxLength={100} {...type('reference')} />
           </Field>
@@ -117,15 +122,15 @@ export function ElectronicInvoice({
         {as === 'xrechnung' || as === 'peppol' ? (
           <div className="grid gap-4">
             <Field
-              label="Contact of the supplier"
-              {...(as === 'peppol' ? { hint: 'Peppol asks for one between two sides in Germany.' } : {})}
+              label={t`Contact of the supplier`}
+              {...(as === 'peppol' ? { hint: t`Peppol asks for one between two sides in Germany.` } : {})}
             >
               <Input maxLength={100} autoComplete="name" {...type('contactName')} />
             </Field>
-            <Field label="Phone of the contact">
+            <Field label={t`Phone of the contact`}>
               <Input maxLength={40} type="tel" autoComplete="tel" {...type('contactPhone')} />
             </Field>
-            <Field label="E-mail of the contact">
+            <Field label={t`E-mail of the contact`}>
               <Input maxLength={320} type="email" autoComplete="email" {...type('contactEmail')} />
             </Field>
           </div>

@@ -3,12 +3,24 @@ import { queryClient } from '#app/lib/query-client.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import { t } from '#core/words/t.ts';
 import { subjectOf } from './lines.ts';
 import { type Invoice, invoicesQuery } from './queries.ts';
 
-const HEADER = [
-  ...['Number', 'For', 'Event', 'Event date', 'Issued', 'Due', 'Amount', 'Open', 'Currency', 'Status'],
-  ...['Agreement', 'Artist', 'Venue'],
+const HEADER = () => [
+  ...[
+    t`Number`,
+    t`For`,
+    t`Event`,
+    t`Event date`,
+    t`Issued`,
+    t`Due`,
+    t`Amount`,
+    t`Open`,
+    t`Currency`,
+    t`Status`,
+  ],
+  ...[t`Agreement`, t`Artist`, t`Venue`],
 ];
 
 /** A side's invoices of a status as rows for a spreadsheet: the header, then one an invoice. What is given back is below zero. */
@@ -22,7 +34,7 @@ export async function invoiceCells(
     const { rows, total } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
     return { rows, count: total };
   });
-  return [HEADER, ...rows.map(cellsOf)];
+  return [HEADER(), ...rows.map(cellsOf)];
 }
 
 function cellsOf(invoice: Invoice): Cell[] {

@@ -15,6 +15,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { isBilledTo, isToPay, nameOf } from './lines.ts';
@@ -40,18 +41,18 @@ export function InvoiceScreen() {
   const { side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(invoiceId));
 
-  const back = { label: 'All invoices', href: side === 'artist' ? '/artist/invoices' : '/venue/invoices' };
+  const back = { label: t`All invoices`, href: side === 'artist' ? '/artist/invoices' : '/venue/invoices' };
   if (error) {
     const failure = asFailure(error);
     return (
       <>
-        <PageHeader title="Invoice" back={back} />
+        <PageHeader title={t`Invoice`} back={back} />
         <Card>
           <ErrorState
-            title="This invoice cannot be shown"
+            title={t`This invoice cannot be shown`}
             message={failure.message}
             {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
-            action={<ButtonLink href={back.href}>All invoices</ButtonLink>}
+            action={<ButtonLink href={back.href}>{t`All invoices`}</ButtonLink>}
           />
         </Card>
       </>
@@ -60,7 +61,7 @@ export function InvoiceScreen() {
   if (!data) {
     return (
       <>
-        <PageHeader title="Invoice" back={back} />
+        <PageHeader title={t`Invoice`} back={back} />
         <Card>
           <FormSkeleton fields={5} />
         </Card>
@@ -82,14 +83,14 @@ export function InvoiceScreen() {
       <PracticeBankNote className="mb-4 print:hidden" />
       <InvoiceSheet {...data} />
       {isToPay(invoice) && isBilledTo(invoice, side) && side === 'venue' && invoice.about !== 'interest' ? (
-        <Card title="Pay by bank transfer" className="mx-auto mt-4 w-full max-w-4xl">
+        <Card title={t`Pay by bank transfer`} className="mx-auto mt-4 w-full max-w-4xl">
           <PayTo
             invoiceId={invoice.id}
-            then="Then record it with the booked show, as paid directly: it counts once the artist has confirmed it."
+            then={t`Then record it with the booked show, as paid directly: it counts once the artist has confirmed it.`}
           />
           {invoice.booking_id ? (
             <p className="mt-3 print:hidden">
-              <TextLink href={bookingRoute('venue', invoice.booking_id)}>Open the booked show</TextLink>
+              <TextLink href={bookingRoute('venue', invoice.booking_id)}>{t`Open the booked show`}</TextLink>
             </p>
           ) : null}
         </Card>
@@ -115,13 +116,13 @@ function Acts({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) {
     <>
       {electronic ? <ElectronicInvoice invoice={invoice} open onOpenChange={setElectronic} /> : null}
       <Button icon={<Printer />} onClick={() => window.print()}>
-        Print
+        {t`Print`}
       </Button>
       <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-        Download
+        {t`Download`}
       </Button>
       <Button icon={<FileCode2 />} onClick={() => setElectronic(true)}>
-        Electronic invoice
+        {t`Electronic invoice`}
       </Button>
       {mayPay && isToPay(invoice) ? <PayInvoice invoice={invoice} /> : null}
     </>

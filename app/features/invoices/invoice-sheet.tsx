@@ -18,6 +18,7 @@ import {
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
+import { t } from '#core/words/t.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
 
@@ -37,22 +38,22 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 tabular-nums sm:text-right">
           <dt className="text-ink-soft">{nameOf(invoice)}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
-          <dt className="text-ink-soft">Date</dt>
+          <dt className="text-ink-soft">{t`Date`}</dt>
           <dd>{formatDay(invoice.issued_on)}</dd>
           {isCredit ? (
             <>
-              <dt className="text-ink-soft">Takes back from</dt>
+              <dt className="text-ink-soft">{t`Takes back from`}</dt>
               <dd>
                 <TextLink href={`/invoice/${invoice.corrects_id}`}>{invoice.corrects_number}</TextLink>
               </dd>
             </>
           ) : invoice.kind === 'commission' ? null : (
             <>
-              <dt className="text-ink-soft">Due date</dt>
+              <dt className="text-ink-soft">{t`Due date`}</dt>
               <dd>{formatDay(invoice.due_on)}</dd>
             </>
           )}
-          <dt className="text-ink-soft">Agreement</dt>
+          <dt className="text-ink-soft">{t`Agreement`}</dt>
           <dd>
             {invoice.agreement_id ? (
               <TextLink href={`/agreement/final/${invoice.agreement_id}`}>
@@ -65,22 +66,22 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         </dl>
       </header>
       <div className="grid gap-6 sm:grid-cols-3">
-        <PartyOf invoice={invoice} side={parties.billedTo} label="Billed to" />
+        <PartyOf invoice={invoice} side={parties.billedTo} label={t`Billed to`} />
         <PartyOf invoice={invoice} side={parties.other} label={parties.otherLabel} />
-        <Party label="Show" name={invoice.event_name}>
+        <Party label={t`Show`} name={invoice.event_name}>
           {formatDay(invoice.event_date)}
-          {invoice.venue?.room ? <span className="block">Room: {invoice.venue.room}</span> : null}
+          {invoice.venue?.room ? <span className="block">{t`Room: ${invoice.venue.room}`}</span> : null}
         </Party>
       </div>
       <table className="w-full text-left">
-        <caption className="sr-only">What the {nameOf(invoice).toLowerCase()} is made of</caption>
+        <caption className="sr-only">{t`What the ${nameOf(invoice).toLowerCase()} is made of`}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
             <th scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-soft">
-              For
+              {t`For`}
             </th>
             <th scope="col" className="py-2 text-right text-sm font-semibold text-ink-soft">
-              Amount
+              {t`Amount`}
             </th>
           </tr>
         </thead>
@@ -102,7 +103,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         <tfoot>
           <tr>
             <th scope="row" className="type-bill py-4 pr-4 text-lg">
-              {isCredit ? 'Total credited' : invoice.status === 'Paid' ? 'Total, paid' : 'Total'}
+              {isCredit ? t`Total credited` : invoice.status === 'Paid' ? t`Total, paid` : t`Total`}
             </th>
             <td className="py-4 text-right">
               <Money
@@ -116,7 +117,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           {amountsOf(invoice.taxes ?? []).map(({ label, netCents, taxCents }) => (
             <tr key={label} className="text-sm text-ink-soft">
               <th scope="row" className="py-1 pr-4 font-normal">
-                {label}, on <Money cents={netCents} currency={invoice.currency} exact />
+                {t`${label}, on`} <Money cents={netCents} currency={invoice.currency} exact />
               </th>
               <td className="py-1 text-right">
                 <Money cents={taxCents} currency={invoice.currency} exact />
@@ -126,8 +127,8 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           {credits.map((credit) => (
             <tr key={credit.id}>
               <th scope="row" className="py-1 pr-4 font-normal">
-                Credit note <TextLink href={`/invoice/${credit.id}`}>{credit.number}</TextLink> on{' '}
-                {formatDay(credit.issued_on)}
+                {t`Credit note`} <TextLink href={`/invoice/${credit.id}`}>{credit.number}</TextLink>{' '}
+                {t`on ${formatDay(credit.issued_on)}`}
               </th>
               <td className="py-1 text-right">
                 <Money cents={-credit.amount_cents} currency={invoice.currency} exact />
@@ -137,7 +138,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           {payments.map((payment) => (
             <tr key={payment.id}>
               <th scope="row" className="py-1 pr-4 font-normal">
-                {paymentWords(payment.kind)} on {formatInstant(payment.paid_at, profile?.timeZone)}
+                {t`${paymentWords(payment.kind)} on ${formatInstant(payment.paid_at, profile?.timeZone)}`}
               </th>
               <td className="py-1 text-right">
                 <Money cents={-payment.amount_cents} currency={invoice.currency} exact />
@@ -147,7 +148,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           {isToPay(invoice) && invoice.open_cents !== invoice.amount_cents ? (
             <tr>
               <th scope="row" className="py-2 pr-4 font-semibold">
-                Still to pay
+                {t`Still to pay`}
               </th>
               <td className="py-2 text-right font-semibold">
                 <Money cents={invoice.open_cents} currency={invoice.currency} exact />
@@ -170,9 +171,8 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
             )}
             {invoice.artist?.writes_own && side === 'artist' ? (
               <p>
-                Please send your own to {invoice.venue?.legal_name ?? invoice.venue_name}, with the reference{' '}
-                {invoice.number}. If you would rather have it written in your name, say so in your{' '}
-                <TextLink href={billingRoute('artist')}>billing details</TextLink>.
+                {t`Please send your own to ${invoice.venue?.legal_name ?? invoice.venue_name}, with the reference ${invoice.number}. If you would rather have it written in your name, say so in your`}{' '}
+                <TextLink href={billingRoute('artist')}>{t`billing details`}</TextLink>.
               </p>
             ) : null}
           </div>
@@ -184,29 +184,28 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         ))}
         {request && !invoice.issuer?.legal_name ? null : <Issuer issuer={invoice.issuer} />}
         {invoice.kind === 'commission'
-          ? 'It was taken from your fee. There is nothing to pay.'
+          ? t`It was taken from your fee. There is nothing to pay.`
           : isCredit
-            ? (invoice.why ?? 'The fee was corrected.')
+            ? (invoice.why ?? t`The fee was corrected.`)
             : invoice.status === 'Credited'
-              ? 'It was credited in full. There is nothing to pay.'
+              ? t`It was credited in full. There is nothing to pay.`
               : invoice.amount_cents === 0
-                ? NOTHING_TO_PAY
+                ? NOTHING_TO_PAY()
                 : invoice.paid_at
-                  ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
-                  : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
+                  ? t`Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? t`, reference ${payments[0].provider_reference}` : ''}.`
+                  : t`Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS()[invoice.about] ?? LAST_WORDS().fee}`}
       </footer>
     </article>
   );
 }
 
-const LAST_WORDS: Record<string, string> = {
-  fee: "The artist's commission is taken from the artist's fee and is no part of this invoice.",
-  deposit: 'The deposit is held until the show is settled, and counts towards its invoice.',
-  cancellation:
-    'What is paid goes to the other side in full: Running Order takes nothing of a cancelled show.',
-  interest: `${INTEREST_VAT_NOTE} It goes to the artist in full.`,
-  return: 'It was sent to the artist before the fee was corrected, and goes back to the card of the venue.',
-};
+const LAST_WORDS = (): Record<string, string> => ({
+  fee: t`The artist's commission is taken from the artist's fee and is no part of this invoice.`,
+  deposit: t`The deposit is held until the show is settled, and counts towards its invoice.`,
+  cancellation: t`What is paid goes to the other side in full: Running Order takes nothing of a cancelled show.`,
+  interest: t`${INTEREST_VAT_NOTE()} It goes to the artist in full.`,
+  return: t`It was sent to the artist before the fee was corrected, and goes back to the card of the venue.`,
+});
 
 function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label: string }) {
   return side === 'venue' ? (
@@ -232,8 +231,8 @@ const requestOf = (invoice: Invoice) =>
 function Issuer({ issuer }: { issuer: unknown }) {
   const party = (issuer ?? {}) as PartyOnInvoice;
   const lines = legalLines(party);
-  if (party.is_unsaid) return <p className="mb-2">{ISSUER_UNSAID}</p>;
-  return lines.length > 0 ? <p className="mb-2">Issued by {lines.join(', ')}.</p> : null;
+  if (party.is_unsaid) return <p className="mb-2">{ISSUER_UNSAID()}</p>;
+  return lines.length > 0 ? <p className="mb-2">{t`Issued by ${lines.join(', ')}.`}</p> : null;
 }
 
 /** Who a party is by law, where it has said so; the place it is at otherwise. */

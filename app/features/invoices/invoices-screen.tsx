@@ -9,6 +9,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { invoicesAddress } from './invoices-address.ts';
 import { InvoicesTab } from './invoices-tab.tsx';
@@ -20,13 +21,14 @@ const AccountantTab = lazyPart(
   </Card>,
 );
 
-const words = {
-  artist: {
-    title: 'Artist Billing & Invoices',
-    subtitle: 'Your plan, and the invoices for the shows you played',
-  },
-  venue: { title: 'Billing & Invoices', subtitle: 'Your plan, and the invoices for the shows you held' },
-} as const;
+const words = () =>
+  ({
+    artist: {
+      title: t`Artist Billing & Invoices`,
+      subtitle: t`Your plan, and the invoices for the shows you played`,
+    },
+    venue: { title: t`Billing & Invoices`, subtitle: t`Your plan, and the invoices for the shows you held` },
+  }) as const;
 
 const gone = undefined;
 
@@ -37,18 +39,18 @@ export function InvoicesScreen({ side }: { side: Side }) {
   const mayExport = role === null || roleMay(role, 'move-money');
   return (
     <>
-      <PageHeader {...words[side]} />
+      <PageHeader {...words()[side]} />
       <PracticeBankNote className="mb-4" />
       <AskedForPapers className="mb-4" />
       <Tabs
-        label="Billing and invoices"
+        label={t`Billing and invoices`}
         value={tab === 'accountant' && !mayExport ? 'invoices' : tab}
         onValueChange={(next) => set({ tab: next === 'invoices' ? gone : next }, { push: true })}
         tabs={[
-          { value: 'billing', label: 'Billing', content: <BillingTab /> },
+          { value: 'billing', label: t`Billing`, content: <BillingTab /> },
           {
             value: 'invoices',
-            label: 'Invoices',
+            label: t`Invoices`,
             content: (
               <InvoicesTab
                 side={side}
@@ -60,7 +62,7 @@ export function InvoicesScreen({ side }: { side: Side }) {
             ),
           },
           ...(mayExport
-            ? [{ value: 'accountant', label: 'Accountant', content: <AccountantTab /> } as const]
+            ? [{ value: 'accountant', label: t`Accountant`, content: <AccountantTab /> } as const]
             : []),
         ]}
       />

@@ -9,6 +9,7 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { invoiceCells } from './invoice-cells.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { type Shown, statusOf } from './lines.ts';
@@ -36,14 +37,14 @@ export function InvoicesTab({
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Segmented
-          label="Status"
+          label={t`Status`}
           value={shown}
           onValueChange={onShow}
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'due', label: 'Due' },
-            { value: 'overdue', label: 'Overdue' },
-            { value: 'paid', label: 'Paid' },
+            { value: 'all', label: t`All` },
+            { value: 'due', label: t`Due` },
+            { value: 'overdue', label: t`Overdue` },
+            { value: 'paid', label: t`Paid` },
           ]}
         />
         {list.data && list.data.total > 0 ? (
@@ -56,7 +57,7 @@ export function InvoicesTab({
       {side === 'venue' ? <PayTogether /> : null}
       <PagedList
         list={list}
-        label="Pages of invoices"
+        label={t`Pages of invoices`}
         waiting={{ count: 6, avatar: false }}
         asked={page}
         pages={Math.ceil((list.data?.total ?? 0) / INVOICES_PER_PAGE)}
@@ -80,23 +81,23 @@ function Empty({ side, shown, onAll }: { side: Side; shown: Shown; onAll: () => 
   if (shown !== 'all') {
     return (
       <EmptyState
-        title={`No ${shown} invoices`}
-        action={<Button onClick={onAll}>Show all invoices</Button>}
+        title={t`No ${shown} invoices`}
+        action={<Button onClick={onAll}>{t`Show all invoices`}</Button>}
       />
     );
   }
   return (
     <EmptyState
-      title="No invoices yet"
+      title={t`No invoices yet`}
       action={
         <ButtonLink href={side === 'artist' ? '/artist/bookings' : '/venue/bookings'} variant="primary">
-          To the booked shows
+          {t`To the booked shows`}
         </ButtonLink>
       }
     >
       {side === 'artist'
-        ? 'When you confirm the statement of a show, the venue is invoiced, and you find the invoice here too.'
-        : 'When an artist confirms the statement of a show, its invoice comes here: read it, download it, pay it.'}
+        ? t`When you confirm the statement of a show, the venue is invoiced, and you find the invoice here too.`
+        : t`When an artist confirms the statement of a show, its invoice comes here: read it, download it, pay it.`}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { isBilledTo, isToPay, subjectOf } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
@@ -25,7 +26,7 @@ export function InvoicesTable({
 }) {
   return (
     <DataTable
-      caption="Invoices"
+      caption={t`Invoices`}
       rows={rows}
       busy={busy}
       empty={empty}
@@ -33,7 +34,7 @@ export function InvoicesTable({
       columns={[
         {
           id: 'number',
-          header: 'Invoice, agreement',
+          header: t`Invoice, agreement`,
           primary: true,
           cell: (invoice) => (
             <span className="grid justify-items-start gap-0.5 tabular-nums">
@@ -47,14 +48,14 @@ export function InvoicesTable({
                 {invoice.agreement_number}
               </TextLink>
               <span className="hidden text-sm font-normal text-ink-soft @3xl/table:@max-5xl/table:block">
-                Issued {formatDay(invoice.issued_on)}
+                {t`Issued ${formatDay(invoice.issued_on)}`}
               </span>
             </span>
           ),
         },
         {
           id: 'event',
-          header: 'Event',
+          header: t`Event`,
           className: '@3xl/table:min-w-44 @5xl/table:min-w-52',
           cell: (invoice) => (
             <span className="grid min-w-0">
@@ -67,15 +68,15 @@ export function InvoicesTable({
             </span>
           ),
         },
-        { id: 'date', header: 'Date', roomy: true, cell: (invoice) => formatDay(invoice.issued_on) },
+        { id: 'date', header: t`Date`, roomy: true, cell: (invoice) => formatDay(invoice.issued_on) },
         {
           id: 'due',
-          header: 'Due date',
-          cell: (invoice) => (invoice.kind === 'invoice' ? formatDay(invoice.due_on) : 'None'),
+          header: t`Due date`,
+          cell: (invoice) => (invoice.kind === 'invoice' ? formatDay(invoice.due_on) : t`None`),
         },
         {
           id: 'amount',
-          header: 'Amount',
+          header: t`Amount`,
           align: 'right',
           cell: (invoice) => (
             <span className="grid justify-items-end">
@@ -87,16 +88,16 @@ export function InvoicesTable({
               />
               {isToPay(invoice) && invoice.open_cents !== invoice.amount_cents ? (
                 <span className="text-sm text-ink-soft">
-                  <Money cents={invoice.open_cents} currency={invoice.currency} exact /> open
+                  <Money cents={invoice.open_cents} currency={invoice.currency} exact /> {t`open`}
                 </span>
               ) : null}
             </span>
           ),
         },
-        { id: 'status', header: 'Status', cell: (invoice) => <StatusBadge status={invoice.status} /> },
+        { id: 'status', header: t`Status`, cell: (invoice) => <StatusBadge status={invoice.status} /> },
         {
           id: 'acts',
-          header: 'Actions',
+          header: t`Actions`,
           actions: true,
           cell: (invoice) => (
             <div className="flex flex-wrap items-center gap-1.5 @3xl/table:flex-nowrap @3xl/table:justify-end">
@@ -116,7 +117,7 @@ function DownloadButton({ invoice }: { invoice: Invoice }) {
   const download = useDownloadInvoice(invoice);
   return (
     <IconButton
-      label={`Download invoice ${invoice.number}`}
+      label={t`Download invoice ${invoice.number}`}
       icon={<Download />}
       disabled={download.isPending}
       onClick={() => download.mutate()}

@@ -1,6 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
 import { isRequestToPay, titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
 
 export type InvoiceLine = { label: string; cents: number };
@@ -10,40 +11,43 @@ export function linesOf(invoice: Pick<Invoice, 'lines'>): InvoiceLine[] {
   return invoice.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
 }
 
-const SUBJECTS: Record<string, string> = {
-  fee: 'artist fee',
+const SUBJECTS = (): Record<string, string> => ({
+  fee: t`artist fee`,
   deposit: 'deposit',
   cancellation: 'cancellation',
-  return: 'return of what was paid out too much',
-};
+  return: t`return of what was paid out too much`,
+});
 
 /** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another, or is for a part, says so. */
 export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
   const isCommission = kind === 'commission' || kind === 'commission-credit';
   // What a cancellation takes back is a deposit: nothing else is invoiced before a show.
   const of = kind === 'credit-note' && about === 'cancellation' ? 'deposit' : about;
-  if (of === 'interest') return kind === 'credit-note' ? 'interest, waived' : 'interest on late payment';
-  const subject = isCommission ? 'commission' : (SUBJECTS[of] ?? of);
-  if (kind === 'credit-note' && of === 'deposit') return 'deposit, credited';
-  if (corrects_id === null && why && PARTS[why]) return `${subject}, ${PARTS[why]}`;
+  if (of === 'interest') return kind === 'credit-note' ? t`interest, waived` : t`interest on late payment`;
+  const subject = isCommission ? 'commission' : (SUBJECTS()[of] ?? of);
+  if (kind === 'credit-note' && of === 'deposit') return t`deposit, credited`;
+  if (corrects_id === null && why && PARTS()[why]) return `${subject}, ${PARTS()[why]}`;
   // A fee that was raised after it was invoiced is invoiced once more, with the reason.
   const isCorrected = corrects_id !== null || (about === 'fee' && why !== null);
-  return isCorrected ? `${subject}, corrected` : subject;
+  return isCorrected ? t`${subject}, corrected` : subject;
 }
 
-const PARTS: Record<string, string> = { [PART_AGREED]: 'the part agreed on', [REST_OF_FEE]: 'the rest' };
+const PARTS = (): Record<string, string> => ({
+  [PART_AGREED]: t`the part agreed on`,
+  [REST_OF_FEE]: t`the rest`,
+});
 
 type Subject = Pick<Invoice, 'kind' | 'about' | 'why' | 'corrects_id'>;
 
-const NAMES: Record<string, string> = {
-  'credit-note': 'Credit note',
-  commission: 'Commission',
-  'commission-credit': 'Credit note',
-};
+const NAMES = (): Record<string, string> => ({
+  'credit-note': t`Credit note`,
+  commission: t`Commission`,
+  'commission-credit': t`Credit note`,
+});
 
 /** What a paper is called: 'Invoice', 'Commission' or 'Credit note', or 'Request to pay' and 'Credit' where the invoices are its suppliers'. */
 export const nameOf = (invoice: Pick<Invoice, 'kind' | 'artist' | 'issuer'>): string =>
-  isRequestToPay(invoice) ? titleOfRequest(invoice.kind) : (NAMES[invoice.kind] ?? 'Invoice');
+  isRequestToPay(invoice) ? titleOfRequest(invoice.kind) : (NAMES()[invoice.kind] ?? t`Invoice`);
 
 /** The words of a filter in the address, and the status they mean; 'all' means none. */
 export const SHOWN = ['all', 'paid', 'due', 'overdue'] as const;

@@ -12,6 +12,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
 
 /** Whoever an invoice is billed to pays it, after reading once more how much. */
@@ -32,7 +33,7 @@ export function PayInvoice({
       setOpen(false);
       setPart(undefined);
       const paid = formatMoney(amountCents, invoice.currency);
-      toast.success('Payment Successful', { description: `${paid} paid for invoice ${invoice.number}.` });
+      toast.success(t`Payment Successful`, { description: t`${paid} paid for invoice ${invoice.number}.` });
     },
   });
   const setup = useQuery(paymentSetupQuery()).data;
@@ -50,16 +51,16 @@ export function PayInvoice({
           setOpen(true);
         }}
       >
-        Process Payment
+        {t`Process Payment`}
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
         danger={false}
         busy={pay.isPending || page.isPending}
-        title={wrong ? 'Pay a part' : `Pay ${amount}?`}
-        description={`Invoice ${invoice.number} for "${invoice.event_name}", due on ${formatDay(invoice.due_on)}.`}
-        confirmLabel={onPage ? 'Continue to Stripe' : wrong ? 'Pay' : `Pay ${amount}`}
+        title={wrong ? t`Pay a part` : t`Pay ${amount}?`}
+        description={t`Invoice ${invoice.number} for "${invoice.event_name}", due on ${formatDay(invoice.due_on)}.`}
+        confirmLabel={onPage ? t`Continue to Stripe` : wrong ? t`Pay` : t`Pay ${amount}`}
         onConfirm={() => {
           if (onPage) return toPage();
           if (wrong) return;
@@ -70,7 +71,7 @@ export function PayInvoice({
         }}
       >
         <p className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-4 py-3">
-          <span>{part === undefined ? 'Amount' : 'Open'}</span>
+          <span>{part === undefined ? t`Amount` : t`Open`}</span>
           <Money
             cents={invoice.open_cents}
             currency={invoice.currency}
@@ -80,10 +81,10 @@ export function PayInvoice({
         </p>
         {onPage ? null : (
           <details className="mt-3" onToggle={(event) => event.currentTarget.open || setPart(undefined)}>
-            <summary className="cursor-pointer text-sm font-semibold">Pay a part of it</summary>
+            <summary className="cursor-pointer text-sm font-semibold">{t`Pay a part of it`}</summary>
             <div className="mt-2">
               <MoneyField
-                label="Part"
+                label={t`Part`}
                 hint={partHint(wrong ? undefined : part, invoice)}
                 value={part}
                 onValueChange={setPart}
@@ -97,11 +98,11 @@ export function PayInvoice({
         {setup?.provider === 'stripe' ? (
           <p className="mt-4 text-sm text-ink-soft">
             {onPage
-              ? "You pay on Stripe's page and come back here. Your card is kept there for the next time."
-              : 'It is charged to the card you saved with Stripe.'}{' '}
+              ? t`You pay on Stripe's page and come back here. Your card is kept there for the next time.`
+              : t`It is charged to the card you saved with Stripe.`}{' '}
             {onPage ? null : (
               <Button size="sm" variant="ghost" busy={page.isPending} onClick={toPage}>
-                Pay on Stripe's page instead
+                {t`Pay on Stripe's page instead`}
               </Button>
             )}
           </p>
@@ -117,13 +118,13 @@ type Open = Pick<Invoice, 'open_cents' | 'currency'>;
 /** Why a part that is written cannot be paid; nothing where it can, or none is written. */
 function wrongPart(part: number | undefined, { open_cents, currency }: Open): string | undefined {
   if (part === undefined) return undefined;
-  if (!(part > 0)) return 'Please enter an amount, or leave it empty to pay all of it';
+  if (!(part > 0)) return t`Please enter an amount, or leave it empty to pay all of it`;
   return part > open_cents
-    ? `Only ${formatMoney(open_cents, currency)} is open: nothing above it is charged`
+    ? t`Only ${formatMoney(open_cents, currency)} is open: nothing above it is charged`
     : undefined;
 }
 
 const partHint = (part: number | undefined, { open_cents, currency }: Open): string =>
   part === undefined
-    ? 'Empty: all of it.'
-    : `${formatMoney(open_cents - part, currency)} stays open under the same number.`;
+    ? t`Empty: all of it.`
+    : t`${formatMoney(open_cents - part, currency)} stays open under the same number.`;

@@ -12,6 +12,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { type OpenWith, openTogetherQuery } from './open-together.ts';
 
 /** With whom a venue has several invoices open: all of them are paid at once, after they were read as one list. */
@@ -26,22 +27,23 @@ export function PayTogether() {
   if (!canPay || data.length === 0) return dialog;
   return (
     <>
-      <ul aria-label="Open invoices by artist" className="mb-4 grid gap-2">
+      <ul aria-label={t`Open invoices by artist`} className="mb-4 grid gap-2">
         {data.map((open) => (
           <li
             key={`${open.artistId} ${open.currency}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sheet px-4 py-3"
           >
             <p className="min-w-0 break-words">
-              <span className="font-semibold">{open.artist}</span>: {open.invoices.length} invoices are open,{' '}
-              <Money cents={open.openCents} currency={open.currency} exact /> together.
+              <span className="font-semibold">{open.artist}</span>
+              {t`: ${open.invoices.length} invoices are open,`}{' '}
+              <Money cents={open.openCents} currency={open.currency} exact /> {t`together.`}
             </p>
             <Button
               size="sm"
-              aria-label={`Pay all ${open.invoices.length} of ${open.artist}`}
+              aria-label={t`Pay all ${open.invoices.length} of ${open.artist}`}
               onClick={() => setAsked(open)}
             >
-              Pay all {open.invoices.length}
+              {t`Pay all ${open.invoices.length}`}
             </Button>
           </li>
         ))}
@@ -77,8 +79,8 @@ function PayAll({
         setPaid((before) => [...before, id]);
       }
       const all = formatMoney(openCents, currency);
-      toast.success('Payment Successful', {
-        description: `${all} paid for ${invoices.length} invoices of ${artist}.`,
+      toast.success(t`Payment Successful`, {
+        description: t`${all} paid for ${invoices.length} invoices of ${artist}.`,
       });
       onClose();
     } catch (error) {
@@ -93,9 +95,9 @@ function PayAll({
       onOpenChange={onClose}
       danger={false}
       busy={busy}
-      title={`Pay ${sum} to ${artist}?`}
-      description={`${left.length === 1 ? 'One invoice is' : `${left.length} invoices are`} paid one after the other, each by its own charge and under its own number. If one is declined, those after it stay open.`}
-      confirmLabel={`Pay ${sum}`}
+      title={t`Pay ${sum} to ${artist}?`}
+      description={t`${left.length === 1 ? t`One invoice is` : t`${left.length} invoices are`} paid one after the other, each by its own charge and under its own number. If one is declined, those after it stay open.`}
+      confirmLabel={t`Pay ${sum}`}
       onConfirm={payEach}
     >
       <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md bg-sunken px-4">
@@ -104,7 +106,7 @@ function PayAll({
             <span className="min-w-0 break-words">
               {event_name}, {formatDay(event_date)}
               <span className="block text-sm text-ink-soft">
-                {number}, {paid.includes(id) ? 'paid now' : `due on ${formatDay(due_on)}`}
+                {number}, {paid.includes(id) ? t`paid now` : t`due on ${formatDay(due_on)}`}
               </span>
             </span>
             <Money cents={open_cents} currency={currency} exact />

@@ -15,6 +15,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
+import { t } from '#core/words/t.ts';
 
 const KEY = 'running-order.invitation';
 
@@ -32,15 +33,15 @@ export function InvitationPage() {
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   if (!data)
     return (
-      <AccountLayout title="Invitation">
+      <AccountLayout title={t`Invitation`}>
         {error ? (
           <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
         ) : isPending ? (
           <FormSkeleton fields={2} />
         ) : (
           <>
-            <Banner>This invitation has ended, or was accepted already. Please ask for a new one.</Banner>
-            <ButtonLink href="/dashboard">To your own pages</ButtonLink>
+            <Banner>{t`This invitation has ended, or was accepted already. Please ask for a new one.`}</Banner>
+            <ButtonLink href="/dashboard">{t`To your own pages`}</ButtonLink>
           </>
         )}
       </AccountLayout>
@@ -49,14 +50,12 @@ export function InvitationPage() {
   const role = roleName(data.role, data.side);
   return (
     <AccountLayout
-      title={`Act for ${name}`}
+      title={t`Act for ${name}`}
       side={data.side}
-      intro={`You are invited as ${role}. ${ROLE_MEANS[data.role]}`}
+      intro={t`You are invited as ${role}. ${ROLE_MEANS[data.role]}`}
     >
       <Answer token={token} name={name} hint={hint} />
-      <p className="text-sm text-ink-soft">
-        For {hint}, until {formatInstant(endsAt)}.
-      </p>
+      <p className="text-sm text-ink-soft">{t`For ${hint}, until ${formatInstant(endsAt)}.`}</p>
     </AccountLayout>
   );
 }
@@ -67,12 +66,12 @@ function Answer({ token, name, hint }: { token: string; name: string; hint: stri
   if (!viewer)
     return (
       <div className="grid gap-3">
-        <p>Sign in, or make an account, with the address that the invitation was sent to ({hint}).</p>
+        <p>{t`Sign in, or make an account, with the address that the invitation was sent to (${hint}).`}</p>
         <ButtonLink variant="primary" href="/signin?back=/invitation">
-          Sign In
+          {t`Sign In`}
         </ButtonLink>
-        <ButtonLink href="/signup">Sign Up</ButtonLink>
-        <p className="text-sm text-ink-soft">After signing up, open the link in the mail again.</p>
+        <ButtonLink href="/signup">{t`Sign Up`}</ButtonLink>
+        <p className="text-sm text-ink-soft">{t`After signing up, open the link in the mail again.`}</p>
       </div>
     );
   const join = async () => {
@@ -88,14 +87,14 @@ function Answer({ token, name, hint }: { token: string; name: string; hint: stri
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere">
-        You are signed in as <strong>{viewer.email}</strong>.
+        {t`You are signed in as`} <strong>{viewer.email}</strong>.
       </p>
       <FieldError>{accept.error?.message}</FieldError>
       <Button variant="primary" busy={accept.isPending} onClick={() => void join().catch(() => {})}>
-        Accept and act for {name}
+        {t`Accept and act for ${name}`}
       </Button>
       {accept.error?.code === 'invitation-for-another' ? (
-        <Button onClick={() => void signOut()}>Sign out, to sign in with the other address</Button>
+        <Button onClick={() => void signOut()}>{t`Sign out, to sign in with the other address`}</Button>
       ) : null}
     </div>
   );

@@ -17,6 +17,7 @@ import type { ActInput } from '#core/contract/index.ts';
 import { inviteMember } from '#core/contract/member.ts';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
 import { ROLES } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 
 type Typed = ActInput<'invite-member'>;
 
@@ -42,29 +43,29 @@ export function InviteDialog({ side, onClose }: { side: Side; onClose: () => voi
   };
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('Link copied'),
-      () => toast.error('Your browser did not allow copying. Select the link and copy it.'),
+      () => toast.success(t`Link copied`),
+      () => toast.error(t`Your browser did not allow copying. Select the link and copy it.`),
     );
   if (made)
     return (
       <Dialog
         open
         onOpenChange={onClose}
-        title="Invitation sent"
-        description={`A mail is on its way to ${made.email}.`}
+        title={t`Invitation sent`}
+        description={t`A mail is on its way to ${made.email}.`}
       >
         <Field
-          label="The link"
-          hint="It works for that address alone, once, for 7 days. It is not shown again."
+          label={t`The link`}
+          hint={t`It works for that address alone, once, for 7 days. It is not shown again.`}
         >
           <Input readOnly value={made.address} onFocus={(event) => event.target.select()} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button icon={<Copy />} onClick={() => void copy(made.address)}>
-            Copy link
+            {t`Copy link`}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {t`Done`}
           </Button>
         </div>
       </Dialog>
@@ -73,11 +74,11 @@ export function InviteDialog({ side, onClose }: { side: Side; onClose: () => voi
     <Dialog
       open
       onOpenChange={onClose}
-      title="Invite a member"
-      description="They act with an account of their own; nobody shares a password."
+      title={t`Invite a member`}
+      description={t`They act with an account of their own; nobody shares a password.`}
     >
       <form className="grid gap-4" onSubmit={handleSubmit(submit)} noValidate>
-        <Field label="Email Address" error={formState.errors.email?.message}>
+        <Field label={t`Email Address`} error={formState.errors.email?.message}>
           <Input type="email" autoComplete="off" {...register('email')} />
         </Field>
         <Controller
@@ -85,9 +86,9 @@ export function InviteDialog({ side, onClose }: { side: Side; onClose: () => voi
           name="role"
           render={({ field }) => (
             <div className="grid gap-1.5">
-              <p className="text-sm font-semibold">Role</p>
+              <p className="text-sm font-semibold">{t`Role`}</p>
               <RadioGroup
-                label="Role"
+                label={t`Role`}
                 name={field.name}
                 value={field.value ?? ''}
                 onValueChange={field.onChange}
@@ -103,9 +104,9 @@ export function InviteDialog({ side, onClose }: { side: Side; onClose: () => voi
         />
         <FieldError>{formState.errors.root?.message}</FieldError>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" busy={formState.isSubmitting}>
-            Send the invitation
+            {t`Send the invitation`}
           </Button>
         </div>
       </form>

@@ -14,6 +14,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
 import { ROLES, type Role } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 
 export type Member = ReadAnswer<'members'>['members'][number];
 type Asked = { does: 'remove' } | { does: 'role'; role: Role };
@@ -36,17 +37,17 @@ export function MemberRow({
   const changeRole = useCommand('change-role');
   const remove = useCommand('remove-member', { leaves: isMe });
   const { withProof, dialog } = useProof();
-  const who = isMe ? 'You' : name;
+  const who = isMe ? t`You` : name;
   const act = async () => {
     if (!asked) return;
     try {
       if (asked.does === 'remove') {
         await remove.mutateAsync({ userId });
         if (isMe) return window.location.assign('/dashboard');
-        toast.success(`${name} no longer acts for ${profile}`);
+        toast.success(t`${name} no longer acts for ${profile}`);
       } else {
         await withProof(() => changeRole.mutateAsync({ userId, role: asked.role }));
-        toast.success(`${name} is ${roleName(asked.role, side)} now`);
+        toast.success(t`${name} is ${roleName(asked.role, side)} now`);
       }
       setAsked(null);
     } catch (error) {
@@ -62,17 +63,17 @@ export function MemberRow({
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-semibold">
           {name}
-          {isMe ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+          {isMe ? <span className="font-normal text-ink-soft"> {t`(you)`}</span> : null}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {email ? `${email} · ` : ''}since {formatInstant(since)}
+          {t`${email ? `${email} · ` : ''}since ${formatInstant(since)}`}
         </p>
       </div>
       {side === 'artist' ? <HasToBeFree {...{ userId, isAsked, keeps, who: isMe ? 'you' : name }} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         {keeps && !isLastOwner ? (
           <Select
-            label={`Role of ${name}`}
+            label={t`Role of ${name}`}
             className="w-44"
             value={role}
             options={ROLES.map((value) => ({ value, label: roleName(value, side) }))}
@@ -86,10 +87,10 @@ export function MemberRow({
         {isLastOwner ? null : isMe || keeps ? (
           <Button
             size="sm"
-            aria-label={isMe ? `Leave ${profile}` : `Remove ${name}`}
+            aria-label={isMe ? t`Leave ${profile}` : t`Remove ${name}`}
             onClick={() => setAsked({ does: 'remove' })}
           >
-            {isMe ? 'Leave' : 'Remove'}
+            {isMe ? t`Leave` : t`Remove`}
           </Button>
         ) : null}
       </div>
@@ -101,16 +102,16 @@ export function MemberRow({
           title={
             asked.does === 'remove'
               ? isMe
-                ? `Leave ${profile}?`
-                : `Remove ${name}?`
-              : `${who === 'You' ? 'Become' : `Make ${name}`} ${roleName(asked.role, side)}?`
+                ? t`Leave ${profile}?`
+                : t`Remove ${name}?`
+              : `${who === 'You' ? t`Become` : t`Make ${name}`} ${roleName(asked.role, side)}?`
           }
           description={
             asked.does === 'remove'
-              ? `${who} can do nothing for ${profile} from this moment on: open pages, links and calendar feeds end at once. An owner can invite ${isMe ? 'you' : 'them'} again.`
-              : `${ROLE_MEANS[asked.role]}${isMe && role === 'owner' ? ' You will no longer say who else may.' : ''}`
+              ? t`${who} can do nothing for ${profile} from this moment on: open pages, links and calendar feeds end at once. An owner can invite ${isMe ? 'you' : 'them'} again.`
+              : `${ROLE_MEANS[asked.role]}${isMe && role === 'owner' ? t` You will no longer say who else may.` : ''}`
           }
-          confirmLabel={asked.does === 'remove' ? (isMe ? 'Leave' : 'Remove') : 'Change the role'}
+          confirmLabel={asked.does === 'remove' ? (isMe ? t`Leave` : t`Remove`) : t`Change the role`}
           busy={isBusy}
           onConfirm={() => void act()}
         >
@@ -135,13 +136,14 @@ function HasToBeFree({
   who: string;
 }) {
   const ask = useCommand('ask-member');
-  if (!keeps) return isAsked ? <Chip>Has to be free</Chip> : null;
+  if (!keeps) return isAsked ? <Chip>{t`Has to be free`}</Chip> : null;
   return (
     <div>
       <Checkbox
         label={
           <>
-            Has to be free<span className="sr-only">: {who}</span>
+            {t`Has to be free`}
+            <span className="sr-only">: {who}</span>
           </>
         }
         checked={ask.isPending ? ask.variables.isAsked : isAsked}

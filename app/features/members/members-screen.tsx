@@ -19,6 +19,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
 import { ROLES, roleMay } from '#core/members/roles.ts';
 import { OWN_DAYS_ROUTE } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -43,12 +44,12 @@ export function MembersScreen() {
   const keeps = role !== null && roleMay(role, 'keep-members');
   const header = (
     <PageHeader
-      title="Members"
-      subtitle={profileId ? `Who acts for ${viewer.name}` : 'Who acts for your profile'}
+      title={t`Members`}
+      subtitle={profileId ? t`Who acts for ${viewer.name}` : t`Who acts for your profile`}
       actions={
         keeps ? (
           <Button variant="primary" icon={<UserRoundPlus />} onClick={() => setInviting(true)}>
-            Invite a member
+            {t`Invite a member`}
           </Button>
         ) : undefined
       }
@@ -59,17 +60,17 @@ export function MembersScreen() {
       <>
         {header}
         <EmptyState
-          title="Complete your profile first"
+          title={t`Complete your profile first`}
           action={
             <ButtonLink
               variant="primary"
               href={side === 'venue' ? '/venue-edit-profile' : '/artist/edit-profile'}
             >
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          Then others can act for it with you, each with an account of their own.
+          {t`Then others can act for it with you, each with an account of their own.`}
         </EmptyState>
       </>
     );
@@ -79,7 +80,7 @@ export function MembersScreen() {
       {header}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
-          <Card title="Members">
+          <Card title={t`Members`}>
             {error ? (
               <ErrorState
                 message={asFailure(error).message}
@@ -104,7 +105,7 @@ export function MembersScreen() {
             )}
           </Card>
           {data && data.invitations.length > 0 ? (
-            <Card title="Invited" subtitle="Each link works once, for its address, for 7 days">
+            <Card title={t`Invited`} subtitle={t`Each link works once, for its address, for 7 days`}>
               <ul className="grid divide-y divide-line">
                 {data.invitations.map((invitation) => (
                   <InvitationRow key={invitation.id} invitation={invitation} side={side} />
@@ -115,20 +116,19 @@ export function MembersScreen() {
         </div>
         <div className="grid gap-6">
           {side === 'artist' ? (
-            <Card title="Who has to be free">
+            <Card title={t`Who has to be free`}>
               <p className="text-ink-soft">
-                Each offer asks the members whom you choose here whether they are free. They answer with one
-                press, in their mail or here, or have marked the day. The offer says who is missing.
+                {t`Each offer asks the members whom you choose here whether they are free. They answer with one press, in their mail or here, or have marked the day. The offer says who is missing.`}
               </p>
               <p className="mt-3">
-                <TextLink href={OWN_DAYS_ROUTE}>Mark days of your own</TextLink>
+                <TextLink href={OWN_DAYS_ROUTE}>{t`Mark days of your own`}</TextLink>
               </p>
             </Card>
           ) : null}
-          <Card title="News of this profile">
+          <Card title={t`News of this profile`}>
             <ToldSwitch isTold={viewer.isTold} />
           </Card>
-          <Card title="What each role may">
+          <Card title={t`What each role may`}>
             <dl className="grid gap-3">
               {ROLES.map((each) => (
                 <div key={each}>
@@ -151,8 +151,8 @@ function ToldSwitch({ isTold }: { isTold: boolean }) {
   return (
     <div className="grid gap-2">
       <Switch
-        label="Tell me"
-        hint="By bell and by mail, as your own notification settings say."
+        label={t`Tell me`}
+        hint={t`By bell and by mail, as your own notification settings say.`}
         checked={set.isPending ? set.variables.isTold : isTold}
         onCheckedChange={(next) => set.mutate({ isTold: next })}
       />

@@ -12,6 +12,7 @@ import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { makeProfile } from '#core/contract/member.ts';
+import { t } from '#core/words/t.ts';
 
 const FIELDS = ['name', 'location', 'genres', 'capacity'] as const;
 type Typed = { side: Side; name: string; location?: string; genres?: string; capacity?: number };
@@ -45,27 +46,27 @@ export function NewProfileDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Add a profile"
-      description="For another act or another house that you look after. You switch between them at any time."
+      title={t`Add a profile`}
+      description={t`For another act or another house that you look after. You switch between them at any time.`}
     >
       <form className="grid gap-4" onSubmit={handleSubmit(submit)} noValidate>
         <RadioCards
-          label="Artist or venue"
+          label={t`Artist or venue`}
           value={side}
           onValueChange={(next) => {
             setSide(next);
             setValue('side', next);
           }}
           options={[
-            { value: 'artist', label: 'Artist' },
-            { value: 'venue', label: 'Venue' },
+            { value: 'artist', label: t`Artist` },
+            { value: 'venue', label: t`Venue` },
           ]}
         />
-        <Field label={side === 'venue' ? 'Venue Name' : 'Artist/Band Name'} error={errors.name?.message}>
+        <Field label={side === 'venue' ? t`Venue Name` : t`Artist/Band Name`} error={errors.name?.message}>
           <Input autoComplete="off" {...register('name')} />
         </Field>
         {side === 'venue' ? (
-          <Field label="Capacity" error={errors.capacity?.message}>
+          <Field label={t`Capacity`} error={errors.capacity?.message}>
             <Input
               inputMode="numeric"
               {...register('capacity', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
@@ -73,12 +74,12 @@ export function NewProfileDialog({ onClose }: { onClose: () => void }) {
           </Field>
         ) : (
           <>
-            <Field label="Location" error={errors.location?.message}>
-              <Input placeholder="City, State" {...register('location')} />
+            <Field label={t`Location`} error={errors.location?.message}>
+              <Input placeholder={t`City, State`} {...register('location')} />
             </Field>
             <Field
-              label="Music Genres"
-              hint="Add multiple genres separated by commas"
+              label={t`Music Genres`}
+              hint={t`Add multiple genres separated by commas`}
               error={errors.genres?.message}
             >
               <Input {...register('genres')} />
@@ -87,9 +88,9 @@ export function NewProfileDialog({ onClose }: { onClose: () => void }) {
         )}
         <FieldError>{errors.root?.message}</FieldError>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" busy={formState.isSubmitting}>
-            Add the profile
+            {t`Add the profile`}
           </Button>
         </div>
       </form>

@@ -9,6 +9,7 @@ import { ReportDialog } from '#app/features/report/report-button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
+import { t } from '#core/words/t.ts';
 
 /**
  * What can be done about the other side, in a conversation or on its profile: it is stopped from writing and asking, or let again. Its
@@ -33,46 +34,46 @@ export function BlockMenu({
   return (
     <>
       <DropdownMenu
-        label={`More about ${name}`}
-        trigger={<IconButton label={`More about ${name}`} icon={<MoreHorizontal />} />}
+        label={t`More about ${name}`}
+        trigger={<IconButton label={t`More about ${name}`} icon={<MoreHorizontal />} />}
         items={[
           ...(contacts.mayAdd
-            ? [{ label: 'Add to contacts', icon: <BookUser />, onSelect: contacts.add }]
+            ? [{ label: t`Add to contacts`, icon: <BookUser />, onSelect: contacts.add }]
             : []),
           ...(conversation
             ? [
                 conversation.is_muted
                   ? {
-                      label: `Unmute ${name}`,
+                      label: t`Unmute ${name}`,
                       icon: <Bell />,
                       onSelect: () => mute.mutate({ id: conversation.id, muted: false }),
                     }
                   : {
-                      label: `Mute ${name}`,
+                      label: t`Mute ${name}`,
                       icon: <BellOff />,
                       onSelect: () => mute.mutate({ id: conversation.id, muted: true }),
                     },
               ]
             : []),
           isBlocked
-            ? { label: `Unblock ${name}`, icon: <Ban />, onSelect: () => block(profileId, name, false) }
-            : { label: `Block ${name}`, icon: <Ban />, onSelect: () => setAsks(true) },
-          { label: `Report ${name}`, icon: <Flag />, onSelect: () => setReports(true) },
+            ? { label: t`Unblock ${name}`, icon: <Ban />, onSelect: () => block(profileId, name, false) }
+            : { label: t`Block ${name}`, icon: <Ban />, onSelect: () => setAsks(true) },
+          { label: t`Report ${name}`, icon: <Flag />, onSelect: () => setReports(true) },
         ]}
       />
       {reports ? (
         <ReportDialog
           thing={{ what: 'profile', id: profileId }}
-          title={`Report ${name}`}
+          title={t`Report ${name}`}
           onClose={() => setReports(false)}
         />
       ) : null}
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Block ${name}?`}
-        description={`${name} can no longer write to you or ask you for nights, holds or replacements. Open offers and holds between you end. What you have agreed stays, and for that you go on writing to each other until it is paid. ${name} is not told that you did it.`}
-        confirmLabel={`Block ${name}`}
+        title={t`Block ${name}?`}
+        description={t`${name} can no longer write to you or ask you for nights, holds or replacements. Open offers and holds between you end. What you have agreed stays, and for that you go on writing to each other until it is paid. ${name} is not told that you did it.`}
+        confirmLabel={t`Block ${name}`}
         busy={isPending}
         onConfirm={() => block(profileId, name, true, () => setAsks(false))}
       />

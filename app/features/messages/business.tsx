@@ -7,6 +7,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type HappenedRow, historyOf } from '#core/events/history.ts';
 import { bookingRoute, nightRoute, requestRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { inOrder, urgencyOf, withoutRepeats } from './business-order.ts';
 
 type Row = HappenedRow & { booking_id: string; show_id: string | null };
@@ -45,12 +46,12 @@ export function BusinessBetween({ conversation }: { conversation: Conversation }
   const [first, ...more] = businessOf(data ?? [], conversation, side);
   if (!first) return null;
   return (
-    <section aria-label="Your bookings" className="border-b border-line px-4 py-2 text-sm">
+    <section aria-label={t`Your bookings`} className="border-b border-line px-4 py-2 text-sm">
       <Line business={first} side={side} />
       {more.length > 0 ? (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer text-ink-soft">
-            {more.length} more {more.length === 1 ? 'booking' : 'bookings'}
+            {t`${more.length} more ${more.length === 1 ? 'booking' : 'bookings'}`}
           </summary>
           <ul className="mt-1 grid max-h-24 gap-1 overflow-y-auto">
             {more.map((business) => (
@@ -85,7 +86,7 @@ function Line({
         <>
           {' '}
           <AppLink href={nightRoute(showId)} className="underline underline-offset-4">
-            The night
+            {t`The night`}
           </AppLink>
         </>
       ) : null}
@@ -96,7 +97,7 @@ function Line({
 const MOST_STEPS = 6;
 
 function businessOf(rows: readonly Row[], { partner_name }: Conversation, side: Side): Business[] {
-  const names = { artist: partner_name, venue: partner_name, [side]: 'You' };
+  const names = { artist: partner_name, venue: partner_name, [side]: t`You` };
   const byBooking = new Map<string, Row[]>();
   for (const row of rows) {
     // Re-inserted, so that the booking with the latest event comes last.

@@ -3,6 +3,7 @@ import { blocksQuery } from '#app/features/messages/blocks-query.ts';
 import type { Conversation } from '#app/features/messages/queries.ts';
 import { useBlock } from '#app/features/messages/use-block.ts';
 import { Button } from '#app/ui/button.tsx';
+import { t } from '#core/words/t.ts';
 
 /** In place of the box to write in, where one side has blocked the other: whoever did it can take it back. */
 export function ClosedToWords({ conversation }: { conversation: Conversation }) {
@@ -13,11 +14,11 @@ export function ClosedToWords({ conversation }: { conversation: Conversation }) 
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line p-4 text-ink-soft">
       <p>
-        {isMine ? `You have blocked ${name}.` : `${name} does not take messages or requests at the moment.`}
+        {isMine ? t`You have blocked ${name}.` : t`${name} does not take messages or requests at the moment.`}
       </p>
       {isMine ? (
         <Button size="sm" busy={isPending} onClick={() => block(id, name, false)}>
-          Unblock
+          {t`Unblock`}
         </Button>
       ) : null}
     </div>

@@ -16,12 +16,13 @@ import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
-const tabs: { value: Shown; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'inbox', label: 'Inbox' },
-  { value: 'booked', label: 'Booked' },
-  { value: 'pending', label: 'Pending' },
+const tabs = (): { value: Shown; label: string }[] => [
+  { value: 'all', label: t`All` },
+  { value: 'inbox', label: t`Inbox` },
+  { value: 'booked', label: t`Booked` },
+  { value: 'pending', label: t`Pending` },
 ];
 
 export function ConversationList({
@@ -64,17 +65,17 @@ export function ConversationList({
     <>
       <div className="grid gap-2 border-b border-line p-3">
         <SearchInput
-          label="Search conversations"
-          placeholder="Search for Name, Venue or Agreement Number"
+          label={t`Search conversations`}
+          placeholder={t`Search for Name, Venue or Agreement Number`}
           value={search}
           onValueChange={onSearch}
         />
         <Segmented
-          label="Show"
+          label={t`Show`}
           value={show}
           onValueChange={onShow}
           className="grid! w-full grid-cols-4 border-0 bg-transparent p-0 [&>button]:flex-col [&>button]:justify-center [&>button]:gap-0 [&>button]:px-1 [&>button]:py-1 [&>button]:leading-5"
-          options={tabs.map((tab) => (counts ? { ...tab, count: counts[tab.value] } : tab))}
+          options={tabs().map((tab) => (counts ? { ...tab, count: counts[tab.value] } : tab))}
         />
       </div>
       {found.length === 0 && busy ? (
@@ -82,18 +83,18 @@ export function ConversationList({
       ) : found.length === 0 ? (
         <EmptyState
           compact
-          title={any ? 'Nothing found' : 'No conversations yet'}
+          title={any ? t`Nothing found` : t`No conversations yet`}
           action={
             any ? null : (
               <ButtonLink size="sm" href={side === 'venue' ? '/matches?list=openings' : '/artist/matches'}>
-                {side === 'venue' ? 'Find artists' : 'See openings'}
+                {side === 'venue' ? t`Find artists` : t`See openings`}
               </ButtonLink>
             )
           }
         >
           {any
-            ? 'Try another name, venue or agreement number.'
-            : 'A conversation opens with the first request between you and the other side, or from their profile.'}
+            ? t`Try another name, venue or agreement number.`
+            : t`A conversation opens with the first request between you and the other side, or from their profile.`}
         </EmptyState>
       ) : (
         <ul
@@ -134,7 +135,7 @@ export function ConversationList({
                       {each.is_muted ? (
                         <>
                           <BellOff aria-hidden="true" className="size-3.5" />
-                          <span className="sr-only">Muted</span>
+                          <span className="sr-only">{t`Muted`}</span>
                         </>
                       ) : null}
                     </span>
@@ -143,7 +144,7 @@ export function ConversationList({
                     />
                     {each.unread ? (
                       <span className="size-2.5 rounded-full bg-accent">
-                        <span className="sr-only">Unread</span>
+                        <span className="sr-only">{t`Unread`}</span>
                       </span>
                     ) : null}
                   </span>
@@ -169,7 +170,7 @@ export function ConversationList({
           {more ? (
             <li className="p-3">
               <Button block size="sm" onClick={onShowMore}>
-                Show more
+                {t`Show more`}
               </Button>
             </li>
           ) : null}
@@ -183,7 +184,7 @@ export function ConversationList({
 function UnsentMark({ messages }: { messages: readonly UnsentMessage[] }) {
   if (messages.length === 0) return null;
   const refused = messages.filter(({ refusal }) => refusal).length;
-  const [Icon, words] = refused > 0 ? [CircleAlert, 'not sent'] : [Clock, 'waiting to send'];
+  const [Icon, words] = refused > 0 ? [CircleAlert, t`not sent`] : [Clock, t`waiting to send`];
   return (
     <span className={cn('flex min-w-0 items-center gap-1.5', refused > 0 && 'text-bad')}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />

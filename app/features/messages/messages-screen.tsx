@@ -19,6 +19,7 @@ import { cn } from '#app/ui/cn.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 const address = z.object({
   conversation: z.string().optional().catch(undefined),
@@ -45,15 +46,15 @@ export function MessagesScreen() {
     <>
       {/* A phone shows the open conversation alone: its newest words and the box are on the screen at once. */}
       <div className={cn(open && 'max-md:sr-only')}>
-        <PageHeader title="Messages" subtitle="Chat with your venues and artists" />
+        <PageHeader title={t`Messages`} subtitle={t`Chat with your venues and artists`} />
       </div>
       {refused ? (
         <Banner
           tone="bad"
-          title="A message was not sent"
+          title={t`A message was not sent`}
           action={
             <Button size="sm" onClick={() => set({ conversation: refused.conversationId }, { push: true })}>
-              Show it
+              {t`Show it`}
             </Button>
           }
           className="mb-4"
@@ -108,7 +109,7 @@ export function MessagesScreen() {
               onBack={() => set({ conversation: undefined })}
             />
           ) : (
-            <p className="m-auto p-6 text-ink-soft">Select a conversation to start messaging</p>
+            <p className="m-auto p-6 text-ink-soft">{t`Select a conversation to start messaging`}</p>
           )}
         </div>
       </div>

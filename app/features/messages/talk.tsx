@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { t } from '#core/words/t.ts';
 
 /** Keeps the newest message in view, unless the reader has scrolled up to read. */
 export function Talk({ children }: { children: ReactNode }) {
@@ -22,7 +23,7 @@ export function Talk({ children }: { children: ReactNode }) {
     <div
       ref={box}
       role="log"
-      aria-label="Messages"
+      aria-label={t`Messages`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: at }) => {
@@ -39,7 +40,7 @@ export function Talk({ children }: { children: ReactNode }) {
 export function Typing({ name }: { name: string | null }) {
   return (
     <p role="status" className="min-h-6 truncate px-4 pb-1 text-sm text-ink-soft">
-      {name ? `${name} is typing…` : null}
+      {name ? t`${name} is typing…` : null}
     </p>
   );
 }

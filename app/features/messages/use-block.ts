@@ -1,5 +1,6 @@
 import { useCommand } from '#app/api/use-command.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Blocks a profile of the other side, or takes that back. */
 export function useBlock() {
@@ -9,7 +10,7 @@ export function useBlock() {
       { profileId, blocked },
       {
         onSuccess: () => {
-          toast.success(blocked ? `${name} is blocked` : `${name} is no longer blocked`);
+          toast.success(blocked ? t`${name} is blocked` : t`${name} is no longer blocked`);
           done();
         },
         onError: (error) => toast.error(error.message),

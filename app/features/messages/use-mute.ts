@@ -2,6 +2,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Mutes the reader's conversation with somebody, or takes that back. The other side does not learn of it. */
 export function useMute(name: string) {
@@ -13,10 +14,10 @@ export function useMute(name: string) {
     },
     {
       onSuccess: (_, { muted }) =>
-        toast.success(muted ? `${name} is muted` : `${name} is no longer muted`, {
+        toast.success(muted ? t`${name} is muted` : t`${name} is no longer muted`, {
           description: muted
-            ? 'Messages still arrive here. You are not notified of them.'
-            : 'You are notified of messages again, as your settings say.',
+            ? t`Messages still arrive here. You are not notified of them.`
+            : t`You are notified of messages again, as your settings say.`,
         }),
       onError: (error) => toast.error(asFailure(error).message),
     },

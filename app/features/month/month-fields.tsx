@@ -5,6 +5,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
+import { t } from '#core/words/t.ts';
 import { type MonthAddress, monthDays } from './month-address.ts';
 
 const DATES = 'dates';
@@ -32,20 +33,20 @@ export function MonthFields({
   return (
     <Card>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[14rem_auto_18rem] lg:justify-start lg:gap-x-8">
-        <Field label="Month">
+        <Field label={t`Month`}>
           <Select
             value={whole ?? DATES}
             onValueChange={(month) => month !== DATES && onChange(monthDays(month, today))}
             options={[
               ...months.map((month) => ({ value: month, label: formatMonth(month) })),
-              ...(whole ? [] : [{ value: DATES, label: 'Other dates' }]),
+              ...(whole ? [] : [{ value: DATES, label: t`Other dates` }]),
             ]}
           />
         </Field>
         <div className="grid gap-1.5">
-          <p className="text-sm font-semibold">Or the nights from and to</p>
+          <p className="text-sm font-semibold">{t`Or the nights from and to`}</p>
           <DateRangePicker
-            label="Nights"
+            label={t`Nights`}
             value={range}
             onApply={onChange}
             today={today}
@@ -54,8 +55,8 @@ export function MonthFields({
           />
         </div>
         <MoneyField
-          label="Budget for all acts"
-          hint="Fees of these days, what is booked and asked included."
+          label={t`Budget for all acts`}
+          hint={t`Fees of these days, what is booked and asked included.`}
           optional
           value={address.budget}
           onValueChange={(cents) => Number.isNaN(cents) || onChange({ budget: cents || undefined })}

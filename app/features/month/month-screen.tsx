@@ -13,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { monthOf } from '#core/calendar/month.ts';
 import { keyOf, type MonthWishes } from '#core/month/month.ts';
+import { t } from '#core/words/t.ts';
 import { daysPlanned, type MonthAddress, monthAddress, seatOf } from './month-address.ts';
 import { MonthFields } from './month-fields.tsx';
 import { PlannedMonth } from './planned-month.tsx';
@@ -55,9 +56,9 @@ export function MonthScreen() {
 
   const header = (
     <PageHeader
-      title="Fill My Month"
-      subtitle="The best bill over all your open nights at once"
-      actions={<ButtonLink href="/venue/calendar">Calendar</ButtonLink>}
+      title={t`Fill My Month`}
+      subtitle={t`The best bill over all your open nights at once`}
+      actions={<ButtonLink href="/venue/calendar">{t`Calendar`}</ButtonLink>}
     />
   );
   if (!viewer.profileId)
@@ -65,14 +66,14 @@ export function MonthScreen() {
       <>
         {header}
         <EmptyState
-          title="Complete your venue profile first"
+          title={t`Complete your venue profile first`}
           action={
             <ButtonLink href="/venue-edit-profile" variant="primary">
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          Artists are matched by where you are, how many people fit in and what you pay.
+          {t`Artists are matched by where you are, how many people fit in and what you pay.`}
         </EmptyState>
       </>
     );
@@ -92,22 +93,21 @@ export function MonthScreen() {
             message={
               error
                 ? asFailure(error).message
-                : 'The month could not be planned here. Please reload the page.'
+                : t`The month could not be planned here. Please reload the page.`
             }
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : data && data.nights.length === 0 ? (
           <EmptyState
-            title="No open nights on these days"
+            title={t`No open nights on these days`}
             action={
               <ButtonLink href={`/venue/calendar?month=${monthOf(range.from)}`} variant="primary">
-                Open a night
+                {t`Open a night`}
               </ButtonLink>
             }
           >
-            A night that you open in the calendar, and that still seeks artists, is filled here together with
-            the others.
+            {t`A night that you open in the calendar, and that still seeks artists, is filled here together with the others.`}
           </EmptyState>
         ) : data && bill ? (
           <PlannedMonth

@@ -13,6 +13,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
+import { t } from '#core/words/t.ts';
 import { EmptySpot } from './empty-spot.tsx';
 import { chosenFee, type MonthAddress } from './month-address.ts';
 import { nightName } from './night-name.ts';
@@ -54,12 +55,12 @@ export function NightCard({
       title={day}
       subtitle={aboutNight(night, currency)}
       actions={
-        <ButtonLink href={manage} size="sm" aria-label={`Change the night: ${day}`}>
-          Change the night
+        <ButtonLink href={manage} size="sm" aria-label={t`Change the night: ${day}`}>
+          {t`Change the night`}
         </ButtonLink>
       }
     >
-      <ul aria-label={`Acts of ${day}`}>
+      <ul aria-label={t`Acts of ${day}`}>
         {night.booked.map((seat) => (
           <Row
             key={seat.bookingId}
@@ -68,7 +69,7 @@ export function NightCard({
             feeCents={seat.feeCents}
             says="agreed"
           >
-            <Badge tone="good">Booked</Badge>
+            <Badge tone="good">{t`Booked`}</Badge>
           </Row>
         ))}
         {night.asked.map((seat) => (
@@ -80,9 +81,9 @@ export function NightCard({
             says="offered"
           >
             <span className="grid justify-items-start gap-1 sm:justify-items-end">
-              <Badge tone="warn">Asked</Badge>
+              <Badge tone="warn">{t`Asked`}</Badge>
               <span className="text-sm text-ink-soft">
-                {seat.answerBy ? `Until ${formatUntil(seat.answerBy, timeZone)}` : ''}
+                {seat.answerBy ? t`Until ${formatUntil(seat.answerBy, timeZone)}` : ''}
               </span>
             </span>
           </Row>
@@ -105,34 +106,34 @@ export function NightCard({
               <span className="flex flex-wrap gap-2">
                 {candidate.offerId ? (
                   <ButtonLink size="sm" variant="ink" href={`/matches?booking=${candidate.offerId}`}>
-                    Answer
+                    {t`Answer`}
                   </ButtonLink>
                 ) : null}
                 {isChosen ? (
                   <Button
                     size="sm"
-                    aria-label={`Offer the usual fee: ${name}, ${day}`}
+                    aria-label={t`Offer the usual fee: ${name}, ${day}`}
                     onClick={() => onFee(seat, null)}
                   >
-                    Offer the usual fee
+                    {t`Offer the usual fee`}
                   </Button>
                 ) : null}
                 <Button
                   size="sm"
                   icon={isKept ? <LockOpen /> : <Lock />}
-                  aria-label={`${isKept ? 'Unlock' : 'Keep'} ${name} on ${day}`}
+                  aria-label={t`${isKept ? t`Unlock` : t`Keep`} ${name} on ${day}`}
                   onClick={() => onKeep(seat)}
                 >
-                  {isKept ? 'Unlock' : 'Keep'}
+                  {isKept ? t`Unlock` : t`Keep`}
                 </Button>
                 <Button
                   size="sm"
                   variant="ghost"
                   icon={<X />}
-                  aria-label={`Not this night: ${name}, ${day}`}
+                  aria-label={t`Not this night: ${name}, ${day}`}
                   onClick={() => onBan(seat)}
                 >
-                  Not this night
+                  {t`Not this night`}
                 </Button>
               </span>
             </Row>
@@ -164,18 +165,18 @@ export function NightCard({
 }
 
 function saysOfFee({ budgetCents }: NightBasis, { offerId }: Candidate, isChosen: boolean): string {
-  if (offerId) return 'their own offer';
-  if (isChosen) return 'the fee that you chose';
-  return budgetCents === null ? 'as they ask' : 'to be offered';
+  if (offerId) return t`their own offer`;
+  if (isChosen) return t`the fee that you chose`;
+  return budgetCents === null ? t`as they ask` : t`to be offered`;
 }
 
 /** 'Spring Sessions · Rock, Indie · offers €450 · 2 spots' */
 function aboutNight({ title, genres, budgetCents, slots }: NightBasis, currency: string): string {
   return [
     title,
-    genres.length > 0 ? genres.join(', ') : 'Any music',
-    budgetCents === null ? 'names no fee' : `offers ${formatMoney(budgetCents, currency)}`,
-    slots === 1 ? '1 spot' : `${slots} spots`,
+    genres.length > 0 ? genres.join(', ') : t`Any music`,
+    budgetCents === null ? t`names no fee` : t`offers ${formatMoney(budgetCents, currency)}`,
+    slots === 1 ? t`1 spot` : t`${slots} spots`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -210,7 +211,7 @@ function Row({
       <Avatar name={artist?.name ?? ''} src={pictureUrl(artist?.avatarPath ?? null)} />
       <div className="grid min-w-0 flex-1 basis-56 wrap-anywhere">
         <TextLink href={`/artist/profile/${artistId}`} className="justify-self-start font-semibold">
-          {artist?.name ?? 'An artist'}
+          {artist?.name ?? t`An artist`}
         </TextLink>
         <span className="text-sm text-ink-soft">{where.filter(Boolean).join(' · ')}</span>
         <span className="text-sm">

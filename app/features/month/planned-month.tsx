@@ -10,6 +10,7 @@ import type { ArtistId, ShowId } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { MonthBill } from '#core/month/plan-month.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
+import { t } from '#core/words/t.ts';
 import { type MonthAddress, withFee } from './month-address.ts';
 import { NightCard } from './night-card.tsx';
 import { nightName } from './night-name.ts';
@@ -52,29 +53,30 @@ export function PlannedMonth({
   return (
     <div aria-busy={busy || undefined} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <StatCards>
-        <StatCard label="Nights with open spots" value={basis.nights.length} />
+        <StatCard label={t`Nights with open spots`} value={basis.nights.length} />
         <StatCard
-          label="Spots filled"
-          value={`${seats.length + waiting} of ${open}`}
-          hint={`${seats.length} planned, ${waiting} asked`}
+          label={t`Spots filled`}
+          value={t`${seats.length + waiting} of ${open}`}
+          hint={t`${seats.length} planned, ${waiting} asked`}
         />
         <StatCard
-          label="This plan"
+          label={t`This plan`}
           value={money(bill.costCents)}
-          hint={`Besides ${money(committed)} booked and asked`}
+          hint={t`Besides ${money(committed)} booked and asked`}
         />
         <StatCard
           label={
-            address.budget !== undefined && spent > address.budget ? 'Over the budget' : 'Left of the budget'
+            address.budget !== undefined && spent > address.budget
+              ? t`Over the budget`
+              : t`Left of the budget`
           }
           value={address.budget === undefined ? '–' : money(Math.abs(address.budget - spent))}
-          hint={address.budget === undefined ? 'No budget is set' : `Of ${money(address.budget)}`}
+          hint={address.budget === undefined ? t`No budget is set` : t`Of ${money(address.budget)}`}
         />
       </StatCards>
       <Says basis={basis} bill={bill} over={address.budget !== undefined && committed > address.budget} />
       <p className="text-sm text-ink-soft">
-        Planned for the greatest sum of how well each act fits by how likely it says yes. Nothing is booked
-        until an artist accepts.
+        {t`Planned for the greatest sum of how well each act fits by how likely it says yes. Nothing is booked until an artist accepts.`}
       </p>
       {basis.nights.map((night) => (
         <NightCard
@@ -94,13 +96,13 @@ export function PlannedMonth({
       <FootBar>
         {address.keep.length + address.ban.length + address.fees.length > 0 ? (
           <Button variant="ghost" onClick={onForget}>
-            Forget my changes
+            {t`Forget my changes`}
           </Button>
         ) : null}
         <AskAll
           {...requestsOf(seats, basis)}
           timeZone={basis.timeZone}
-          asked={(count) => (count === 1 ? 'The artist was asked' : `${count} artists were asked`)}
+          asked={(count) => (count === 1 ? t`The artist was asked` : t`${count} artists were asked`)}
         />
       </FootBar>
     </div>
@@ -112,33 +114,35 @@ function Says({ basis, bill, over }: { basis: MonthBasis; bill: MonthBill; over:
   return (
     <>
       {bill.isPossible ? null : (
-        <Banner tone="warn" title="What you keep costs more than the budget">
-          Keep fewer acts, or raise the budget.
+        <Banner tone="warn" title={t`What you keep costs more than the budget`}>
+          {t`Keep fewer acts, or raise the budget.`}
         </Banner>
       )}
       {over ? (
-        <Banner tone="warn" title="The budget is spent">
-          What is booked and asked already costs more. Nobody is planned who asks for a fee.
+        <Banner tone="warn" title={t`The budget is spent`}>
+          {t`What is booked and asked already costs more. Nobody is planned who asks for a fee.`}
         </Banner>
       ) : null}
       {bill.gapPart > 0 ? (
-        <Banner tone="info" title="There are very many ways to spend this budget">
-          Not all were tried. Another bill could be worth at most {percent(bill.gapPart)} more.
+        <Banner tone="info" title={t`There are very many ways to spend this budget`}>
+          {t`Not all were tried. Another bill could be worth at most ${percent(bill.gapPart)} more.`}
         </Banner>
       ) : null}
       {basis.foreign > 0 ? (
         <Banner
           tone="info"
           title={
-            basis.foreign === 1 ? '1 night is not in this sum' : `${basis.foreign} nights are not in this sum`
+            basis.foreign === 1
+              ? t`1 night is not in this sum`
+              : t`${basis.foreign} nights are not in this sum`
           }
         >
-          They were opened in another currency than yours is now.
+          {t`They were opened in another currency than yours is now.`}
         </Banner>
       ) : null}
       {basis.more ? (
-        <Banner tone="info" title={`The first ${basis.nights.length} nights are planned`}>
-          There are more on these days. Choose fewer days to plan the others.
+        <Banner tone="info" title={t`The first ${basis.nights.length} nights are planned`}>
+          {t`There are more on these days. Choose fewer days to plan the others.`}
         </Banner>
       ) : null}
     </>
@@ -176,8 +180,7 @@ function requestsOf(seats: readonly PlannedSeat[], basis: MonthBasis) {
         },
       };
     }),
-    title: toAsk.length === 1 ? 'Ask this artist?' : `Ask these ${toAsk.length} artists?`,
-    description:
-      'Each is offered the fee below as a guarantee. Nothing is booked until an artist accepts; you can take a request back until then.',
+    title: toAsk.length === 1 ? t`Ask this artist?` : t`Ask these ${toAsk.length} artists?`,
+    description: t`Each is offered the fee below as a guarantee. Nothing is booked until an artist accepts; you can take a request back until then.`,
   };
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { RunnerUp, WhyOfNight } from '#core/month/why.ts';
+import { t } from '#core/words/t.ts';
 import { nightName } from './night-name.ts';
 import { percent } from './percent.ts';
 import type { MonthBasis, NightBasis } from './use-month.ts';
@@ -40,17 +41,17 @@ export function RunnersUp({
   return (
     <details className="border-t border-line">
       <summary className="cursor-pointer px-5 py-3 text-sm font-semibold hover:bg-sunken">
-        Who else could play ({leftOut.length + runnersUp.length})
+        {t`Who else could play (${leftOut.length + runnersUp.length})`}
       </summary>
       <ul>
         {leftOut.map(({ artistId }) => (
-          <OtherRow key={artistId} id={artistId} name={nameOf(artistId)} words="You left it out.">
+          <OtherRow key={artistId} id={artistId} name={nameOf(artistId)} words={t`You left it out.`}>
             <Button
               size="sm"
-              aria-label={`Allow again: ${nameOf(artistId)}`}
+              aria-label={t`Allow again: ${nameOf(artistId)}`}
               onClick={() => onAllow(`${night.showId}~${artistId}`)}
             >
-              Allow again
+              {t`Allow again`}
             </Button>
           </OtherRow>
         ))}
@@ -67,10 +68,10 @@ export function RunnersUp({
               {budget === null ? null : (
                 <Button
                   size="sm"
-                  aria-label={`Raise the budget for ${nameOf(each.actId)}`}
+                  aria-label={t`Raise the budget for ${nameOf(each.actId)}`}
                   onClick={() => onBudget(budget)}
                 >
-                  Raise the budget
+                  {t`Raise the budget`}
                 </Button>
               )}
               {feeCents === null ? null : (
@@ -84,10 +85,10 @@ export function RunnersUp({
               {each.losesPart === null ? null : (
                 <Button
                   size="sm"
-                  aria-label={`Put in ${nameOf(each.actId)}`}
+                  aria-label={t`Put in ${nameOf(each.actId)}`}
                   onClick={() => onKeep(`${night.showId}~${each.actId}`)}
                 >
-                  Put in
+                  {t`Put in`}
                 </Button>
               )}
             </OtherRow>
@@ -112,13 +113,13 @@ function LowerFee({
 }) {
   if (offerId)
     return (
-      <ButtonLink size="sm" href={`/matches?booking=${offerId}`} aria-label={`Answer the offer of ${name}`}>
-        Answer
+      <ButtonLink size="sm" href={`/matches?booking=${offerId}`} aria-label={t`Answer the offer of ${name}`}>
+        {t`Answer`}
       </ButtonLink>
     );
   return (
-    <Button size="sm" aria-label={`Offer ${fee}: ${name}`} onClick={onOffer}>
-      Offer {fee}
+    <Button size="sm" aria-label={t`Offer ${fee}: ${name}`} onClick={onOffer}>
+      {t`Offer ${fee}`}
     </Button>
   );
 }
@@ -157,16 +158,16 @@ function wordsFor(
   const plays = nights.find(({ showId }) => showId === playsOn);
   const loss =
     losesPart === null
-      ? 'Not possible within the budget, beside what is kept.'
+      ? t`Not possible within the budget, beside what is kept.`
       : losesPart < 0.0005
-        ? 'As good as what is in: the month is worth the same with it.'
-        : `With it here the whole month is worth ${isProven ? '' : 'at most '}${percent(losesPart)} less.`;
+        ? t`As good as what is in: the month is worth the same with it.`
+        : t`With it here the whole month is worth ${isProven ? '' : t`at most `}${percent(losesPart)} less.`;
   return [
     `${formatMoney(asks, currency)}.`,
-    plays ? `Planned for ${nightName(basis, plays, formatShortDay)}.` : '',
+    plays ? t`Planned for ${nightName(basis, plays, formatShortDay)}.` : '',
     loss,
-    budget === null ? '' : `With a budget of ${formatMoney(budget, currency)} it is in.`,
-    feeCents === null ? '' : `For a fee of ${formatMoney(feeCents, currency)} it is in.`,
+    budget === null ? '' : t`With a budget of ${formatMoney(budget, currency)} it is in.`,
+    feeCents === null ? '' : t`For a fee of ${formatMoney(feeCents, currency)} it is in.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { OpenAsk } from '#core/moving-in/reading.ts';
+import { t } from '#core/words/t.ts';
 import { counted } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
 
@@ -26,24 +27,24 @@ export function AsksCard({
   const alike = groupsOf(open);
   return (
     <Card
-      title="Questions"
+      title={t`Questions`}
       subtitle={
         open.length === 0
-          ? 'All is answered.'
-          : `${counted(open.length, 'question')}. Rows and cells that wait for an answer are left out until then.`
+          ? t`All is answered.`
+          : t`${counted(open.length, 'question')}. Rows and cells that wait for an answer are left out until then.`
       }
     >
       <div className="grid gap-5">
         {alike.map(({ kind, asks }) => (
           <div key={kind} className="flex flex-wrap items-center gap-2">
-            <span className="text-ink-soft">For all {asks.length} names with such a sign:</span>
+            <span className="text-ink-soft">{t`For all ${asks.length} names with such a sign:`}</span>
             {(['one', 'several'] as const).map((id) => (
               <Button
                 key={id}
                 size="sm"
                 onClick={() => onAnswer(Object.fromEntries(asks.map(({ key }) => [key, id])))}
               >
-                {id === 'one' ? 'Each is one act' : 'Each is several acts'}
+                {id === 'one' ? t`Each is one act` : t`Each is several acts`}
               </Button>
             ))}
           </div>
@@ -59,7 +60,7 @@ export function AsksCard({
         ))}
         {open.length > AT_ONCE && !all ? (
           <Button variant="ghost" onClick={() => setAll(true)}>
-            Show all {open.length} questions
+            {t`Show all ${open.length} questions`}
           </Button>
         ) : null}
       </div>
@@ -71,7 +72,7 @@ const rowsOf = ({ lines }: OpenAsk) =>
   lines.length === 0
     ? undefined
     : lines.length === 1
-      ? `Row ${(lines[0] ?? 0) + 1}`
+      ? t`Row ${(lines[0] ?? 0) + 1}`
       : `${lines.length} rows: ${lines
           .slice(0, 6)
           .map((line) => line + 1)

@@ -5,6 +5,7 @@ import { dayWords } from '#core/moving-in/read-days.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
 import type { Reading } from '#core/moving-in/reading.ts';
 import { cellAt, type RawCell, type Understood } from '#core/moving-in/table.ts';
+import { t } from '#core/words/t.ts';
 import type { FromWorker, ShownCell, ShownReading, ToWorker } from './worker-words.ts';
 
 /** So many rows of a file are shown. */
@@ -40,7 +41,7 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
       const why =
         error instanceof Unread
           ? error.message
-          : 'This file could not be read. Save it as CSV and try again.';
+          : t`This file could not be read. Save it as CSV and try again.`;
       return { is: 'unread', id, why };
     }
   };

@@ -7,6 +7,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { counted, NOUN } from './rows-to-send.ts';
 
 /** The files of before, each with its undo. */
@@ -14,8 +15,8 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
   const undo = useCommand('undo-import', {
     onSuccess: ({ removed, stays, staysInAll }) =>
       staysInAll === 0
-        ? toast.success(`Taken back: ${counted(removed, 'row')}`)
-        : toast.success(`Taken back: ${counted(removed, 'row')}. ${counted(staysInAll, 'row')} stay`, {
+        ? toast.success(t`Taken back: ${counted(removed, 'row')}`)
+        : toast.success(t`Taken back: ${counted(removed, 'row')}. ${counted(staysInAll, 'row')} stay`, {
             description: stays
               .slice(0, 3)
               .map(({ what, why }) => `${what}: ${why}`)
@@ -23,12 +24,12 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
           }),
   });
   return (
-    <Card title="Files taken over">
+    <Card title={t`Files taken over`}>
       {!files ? (
         <RowsSkeleton count={2} />
       ) : files.length === 0 ? (
-        <EmptyState compact title="No file yet">
-          Start with the list of your nights, or with your address book.
+        <EmptyState compact title={t`No file yet`}>
+          {t`Start with the list of your nights, or with your address book.`}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -37,9 +38,7 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{file.name}</span>
                 <span className="block text-sm text-ink-soft">
-                  {counted(file.written, NOUN[file.kind])} on {formatDay(file.at.slice(0, 10))}
-                  {file.by ? ` by ${file.by}` : ''}
-                  {file.undoneAt ? `, taken back on ${formatDay(file.undoneAt.slice(0, 10))}` : ''}
+                  {t`${counted(file.written, NOUN[file.kind])} on ${formatDay(file.at.slice(0, 10))}${file.by ? t` by ${file.by}` : ''}${file.undoneAt ? t`, taken back on ${formatDay(file.undoneAt.slice(0, 10))}` : ''}`}
                 </span>
               </span>
               {file.canBeUndone ? (
@@ -48,7 +47,7 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
                   busy={undo.isPending && undo.variables.importId === file.importId}
                   onClick={() => undo.mutate({ importId: file.importId })}
                 >
-                  Take back {counted(file.written, NOUN[file.kind])}
+                  {t`Take back ${counted(file.written, NOUN[file.kind])}`}
                 </Button>
               ) : null}
             </li>

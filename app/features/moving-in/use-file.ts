@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import type { FromWorker, ShownReading, ToWorker, WorkerWishes } from './worker-words.ts';
 
 export interface OpenFile {
@@ -24,7 +25,7 @@ export function useFile(place: { zone: string; today: string }) {
     const giveUp = setTimeout(() => {
       made.terminate();
       setBusy(false);
-      setUnread('Reading this file takes too long. Split it, or save it as CSV.');
+      setUnread(t`Reading this file takes too long. Split it, or save it as CSV.`);
     }, 60_000);
     made.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       clearTimeout(giveUp);
@@ -37,7 +38,7 @@ export function useFile(place: { zone: string; today: string }) {
     made.addEventListener('error', () => {
       clearTimeout(giveUp);
       setBusy(false);
-      setUnread('This file could not be read. Save it as CSV and try again.');
+      setUnread(t`This file could not be read. Save it as CSV and try again.`);
     });
     return made;
   };
@@ -56,7 +57,7 @@ export function useFile(place: { zone: string; today: string }) {
     unread,
     busy,
     open: async (chosen: File) => begin(chosen.name, { bytes: await chosen.arrayBuffer(), text: null }),
-    paste: (text: string) => begin('Pasted cells', { bytes: null, text }),
+    paste: (text: string) => begin(t`Pasted cells`, { bytes: null, text }),
     read: (sheet: number, wishes: WorkerWishes) => {
       asked.current += 1;
       setBusy(true);

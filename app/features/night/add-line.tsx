@@ -3,13 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { type Item, type ItemKind, MOST_ITEMS } from '#core/night/item.ts';
 import { add } from '#core/night/timeline.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
-const KINDS: { kind: ItemKind; label: string; minutes: number }[] = [
+const KINDS = (): { kind: ItemKind; label: string; minutes: number }[] => [
   { kind: 'load-in', label: 'Load-in', minutes: 30 },
-  { kind: 'sound-check', label: 'Sound check', minutes: 30 },
-  { kind: 'set', label: 'Set', minutes: 30 },
-  { kind: 'changeover', label: 'Changeover', minutes: 15 },
+  { kind: 'sound-check', label: t`Sound check`, minutes: 30 },
+  { kind: 'set', label: t`Set`, minutes: 30 },
+  { kind: 'changeover', label: t`Changeover`, minutes: 15 },
 ];
 
 /** Adds a line for the night, or one for an act that lacks it. */
@@ -26,7 +27,7 @@ export function AddLine({
     acts.filter((act) => !items.some((item) => item.kind === kind && item.bookingId === act.bookingId));
   const append = (line: Pick<Item, 'kind' | 'bookingId' | 'minutes' | 'label'>, at: string) =>
     onItems(add(items, { ...line, id: `line-${crypto.randomUUID()}`, at }));
-  const choices = KINDS.flatMap(({ kind, label, minutes }) => {
+  const choices = KINDS().flatMap(({ kind, label, minutes }) => {
     const at = kind === 'set' || kind === 'changeover' ? show.startsAt : show.doorsAt;
     if (kind === 'load-in' || kind === 'changeover')
       return [{ label, onSelect: () => append({ kind, minutes }, at) }];
@@ -35,7 +36,7 @@ export function AddLine({
       onSelect: () => append({ kind, minutes, bookingId: act.bookingId }, at),
     }));
   });
-  const others = ['Crew call', 'Dinner', 'Signing at the merch table', 'Load-out'].map((label) => ({
+  const others = [t`Crew call`, t`Dinner`, t`Signing at the merch table`, 'Load-out'].map((label) => ({
     label,
     onSelect: () =>
       append({ kind: 'other', label, minutes: 30 }, label === 'Load-out' ? show.endsAt : show.doorsAt),
@@ -43,10 +44,10 @@ export function AddLine({
   if (items.length >= MOST_ITEMS) return null;
   return (
     <DropdownMenu
-      label="Add a line"
+      label={t`Add a line`}
       trigger={
         <Button size="sm" icon={<Plus />}>
-          Add line
+          {t`Add line`}
         </Button>
       }
       items={[...choices, { kind: 'separator' }, ...others]}

@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { TOPICS, type Topic } from '#core/night/advancing.ts';
+import { t } from '#core/words/t.ts';
 
 export type Said = { text: string; count?: number; missing?: string; brings?: Side };
 
@@ -49,7 +50,7 @@ export function AdvanceForm({
   return (
     <form className="grid gap-3 rounded-md bg-sunken p-3" onSubmit={submit}>
       <Field
-        label={how === 'ask' ? 'What do you want to know?' : 'What is agreed?'}
+        label={how === 'ask' ? t`What do you want to know?` : t`What is agreed?`}
         hint={TOPICS[topic].hint}
       >
         <Textarea
@@ -62,19 +63,19 @@ export function AdvanceForm({
         />
       </Field>
       {how === 'answer' && topic === 'guests' ? (
-        <Field label="Guests" optional>
+        <Field label={t`Guests`} optional>
           <WholeNumberInput value={count} onValueChange={setCount} placeholder="10" />
         </Field>
       ) : null}
       {how === 'answer' && topic === 'backline' ? (
         <div className="grid gap-3 xs:grid-cols-2">
-          <Field label="Missing" optional>
+          <Field label={t`Missing`} optional>
             <Input maxLength={500} value={missing} onChange={(event) => setMissing(event.target.value)} />
           </Field>
           <Select
-            label="Who brings it"
+            label={t`Who brings it`}
             options={[
-              { value: '', label: 'Nobody yet' },
+              { value: '', label: t`Nobody yet` },
               { value: 'venue', label: names.venue },
               { value: 'artist', label: names.artist },
             ]}
@@ -86,10 +87,10 @@ export function AdvanceForm({
       <FieldError>{refusal}</FieldError>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={() => edit.leave(onCancel)}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button size="sm" variant="primary" type="submit" busy={busy} disabled={text.trim() === ''}>
-          {how === 'ask' ? 'Ask' : 'Send'}
+          {how === 'ask' ? t`Ask` : t`Send`}
         </Button>
       </div>
     </form>

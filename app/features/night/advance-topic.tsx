@@ -15,6 +15,7 @@ import {
   TOPICS,
   type Topic,
 } from '#core/night/advancing.ts';
+import { t } from '#core/words/t.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
 type Props = {
@@ -60,23 +61,23 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
         <div className="grid gap-1">
           {line.asked ? (
             <p className="wrap-anywhere">
-              “{line.asked.text}” <Who>{`${names[line.asked.by]} asked, ${at(line.asked.at)}`}</Who>
+              “{line.asked.text}” <Who>{t`${names[line.asked.by]} asked, ${at(line.asked.at)}`}</Who>
             </p>
           ) : null}
           {line.answered ? (
             <p className="wrap-anywhere">
               {line.answered.text}
               {line.answered.count !== null ? ` ${guestsWords(line.answered.count)}.` : ''}
-              {line.answered.missing ? ` Missing: ${line.answered.missing}.` : ''}
+              {line.answered.missing ? t` Missing: ${line.answered.missing}.` : ''}
               {line.answered.brings
-                ? ` ${names[line.answered.brings]} ${names[line.answered.brings] === 'You' ? 'bring' : 'brings'} it.`
+                ? t` ${names[line.answered.brings]} ${names[line.answered.brings] === 'You' ? 'bring' : 'brings'} it.`
                 : ''}{' '}
-              <Who>{`${names[line.answered.by]} said, ${at(line.answered.at)}`}</Who>
+              <Who>{t`${names[line.answered.by]} said, ${at(line.answered.at)}`}</Who>
             </p>
           ) : null}
           {line.confirmed ? (
             <p>
-              <Who>{`${names[line.confirmed.by]} confirmed, ${at(line.confirmed.at)}`}</Who>
+              <Who>{t`${names[line.confirmed.by]} confirmed, ${at(line.confirmed.at)}`}</Who>
             </p>
           ) : null}
         </div>
@@ -101,13 +102,13 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
               size="sm"
               variant="primary"
               busy={send.isPending}
-              aria-label={`Confirm: ${label}`}
+              aria-label={t`Confirm: ${label}`}
               onClick={() => {
-                done.current = 'Confirmed';
+                done.current = t`Confirmed`;
                 send.mutate({ how: 'confirm', ...about });
               }}
             >
-              Confirm
+              {t`Confirm`}
             </Button>
           ) : null}
           {may.includes('answer') ? (
@@ -149,13 +150,13 @@ const Who = ({ children }: { children: string }) => (
 );
 
 function Standing({ line, side, isOver }: { line: AdvanceLine; side: Side; isOver: boolean }) {
-  if (line.confirmed) return <Badge tone="good">Settled</Badge>;
+  if (line.confirmed) return <Badge tone="good">{t`Settled`}</Badge>;
   // After the night nobody can say more to it.
-  if (isOver) return <Badge>{line.answered ? 'Not confirmed' : 'Not answered'}</Badge>;
+  if (isOver) return <Badge>{line.answered ? t`Not confirmed` : t`Not answered`}</Badge>;
   const waitsFor = line.answered ? other(line.answered.by) : other((line.asked as { by: Side }).by);
   return (
     <Badge tone="warn">
-      {`For ${waitsFor === side ? 'you' : 'them'} to ${line.answered ? 'confirm' : 'answer'}`}
+      {t`For ${waitsFor === side ? 'you' : 'them'} to ${line.answered ? 'confirm' : 'answer'}`}
     </Badge>
   );
 }

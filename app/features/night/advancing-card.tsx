@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { isolated } from '#core/forms/directions.ts';
 import { isOpenLine, TOPIC_NAMES } from '#core/night/advancing.ts';
+import { t } from '#core/words/t.ts';
 import { AdvanceTopic } from './advance-topic.tsx';
 import type { Night } from './night-query.ts';
 
@@ -24,20 +25,20 @@ export function AdvancingCard({ night }: { night: Night }) {
   if (!act) return null;
   const all = open.length;
   const side = as === 'venue' ? 'venue' : 'artist';
-  const names = { artist: act.name, venue: show.venueName, [side]: 'You' };
+  const names = { artist: act.name, venue: show.venueName, [side]: t`You` };
   return (
     <Card
-      title="Before the night"
-      subtitle="Each line is asked, answered and confirmed, with who and when."
-      actions={all > 0 ? <Badge tone="warn">{`${all} open`}</Badge> : undefined}
+      title={t`Before the night`}
+      subtitle={t`Each line is asked, answered and confirmed, with who and when.`}
+      actions={all > 0 ? <Badge tone="warn">{t`${all} open`}</Badge> : undefined}
     >
       {as === 'venue' && acts.length > 1 ? (
         <div className="mb-4 sm:w-80">
           <Select
-            label="With which act"
+            label={t`With which act`}
             options={acts.map(({ bookingId, name }) => ({
               value: bookingId,
-              label: openOf(bookingId) > 0 ? `${isolated(name)} (${openOf(bookingId)} open)` : name,
+              label: openOf(bookingId) > 0 ? t`${isolated(name)} (${openOf(bookingId)} open)` : name,
             }))}
             value={act.bookingId}
             onValueChange={setChosen}

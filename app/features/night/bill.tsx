@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { fitToBill } from '#core/night/follow.ts';
+import { t } from '#core/words/t.ts';
 import { isMissingFromOrder } from './missing-from-order.ts';
 import type { Night } from './night-query.ts';
 
@@ -19,18 +20,18 @@ export function Bill({ night }: { night: Night }) {
   const acts = night.acts.toSorted((a, b) => placeOf(a.bookingId) - placeOf(b.bookingId));
   return (
     <Card
-      title="The bill"
+      title={t`The bill`}
       subtitle={
         show.status === 'open' && show.booked < show.slots
-          ? soughtWords(show) || '1 act sought'
+          ? soughtWords(show) || t`1 act sought`
           : `${show.booked} ${show.booked === 1 ? 'act' : 'acts'}`
       }
     >
       {acts.length === 0 ? (
         <p className="text-ink-soft">
           {show.booked === 0
-            ? 'Nobody is booked yet.'
-            : `${show.booked} of ${show.slots} ${show.slots === 1 ? 'act is' : 'acts are'} booked.`}
+            ? t`Nobody is booked yet.`
+            : t`${show.booked} of ${show.slots} ${show.slots === 1 ? t`act is` : t`acts are`} booked.`}
         </p>
       ) : (
         <ol className="grid gap-3">
@@ -44,11 +45,11 @@ export function Bill({ night }: { night: Night }) {
                   ) : (
                     <TextLink href={`/artist/profile/${act.artistId}`}>{act.name}</TextLink>
                   )}
-                  {act.isMine ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+                  {act.isMine ? <span className="font-normal text-ink-soft"> {t`(you)`}</span> : null}
                 </p>
                 {act.confirmedAt ? (
                   <p className="text-sm text-ink-soft">
-                    Booked since {formatInstant(act.confirmedAt, show.timeZone)}
+                    {t`Booked since ${formatInstant(act.confirmedAt, show.timeZone)}`}
                   </p>
                 ) : null}
               </div>
@@ -64,8 +65,8 @@ export function Bill({ night }: { night: Night }) {
 }
 
 function Standing({ act, isMissingFromOrder }: { act: Night['acts'][number]; isMissingFromOrder: boolean }) {
-  if (act.didNotPlay) return <Badge>Did not play</Badge>;
-  if (isMissingFromOrder) return <Badge tone="warn">Not in it yet</Badge>;
-  if (act.isUpToDate) return <Badge tone="good">Confirmed</Badge>;
-  return <Badge tone="warn">{act.version === null ? 'Not confirmed yet' : 'Changed since'}</Badge>;
+  if (act.didNotPlay) return <Badge>{t`Did not play`}</Badge>;
+  if (isMissingFromOrder) return <Badge tone="warn">{t`Not in it yet`}</Badge>;
+  if (act.isUpToDate) return <Badge tone="good">{t`Confirmed`}</Badge>;
+  return <Badge tone="warn">{act.version === null ? t`Not confirmed yet` : t`Changed since`}</Badge>;
 }

@@ -8,6 +8,7 @@ import { LiveRegion } from '#app/ui/live-region.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
+import { t } from '#core/words/t.ts';
 import { isMissingFromOrder } from './missing-from-order.ts';
 import type { Night } from './night-query.ts';
 
@@ -18,7 +19,7 @@ export function ConfirmOrder({ night }: { night: Night }) {
   const waits = mine && !mine.isUpToDate && !isMissingFromOrder(night, mine.bookingId);
   return (
     <>
-      <LiveRegion>{waits ? `Version ${version} of the running order waits for you.` : ''}</LiveRegion>
+      <LiveRegion>{waits ? t`Version ${version} of the running order waits for you.` : ''}</LiveRegion>
       <Confirming night={night} />
     </>
   );
@@ -27,7 +28,7 @@ export function ConfirmOrder({ night }: { night: Night }) {
 function Confirming({ night }: { night: Night }) {
   const confirm = useCommand('confirm-running-order', {
     onSuccess: () =>
-      toast.success('Running order confirmed', { description: `${night.show.venueName} has been told.` }),
+      toast.success(t`Running order confirmed`, { description: t`${night.show.venueName} has been told.` }),
   });
   const mine = night.acts.find(({ isMine }) => isMine);
   const { published, confirmedItems, show } = night;
@@ -35,21 +36,22 @@ function Confirming({ night }: { night: Night }) {
   const isOver = Date.parse(show.endsAt) <= now().getTime();
   if (!isOver && isMissingFromOrder(night, mine.bookingId))
     return (
-      <Banner tone="info" title="You are not in this running order yet">
-        There is nothing to confirm for you so far. Once {show.venueName} publishes it with your set, you are
-        told.
+      <Banner tone="info" title={t`You are not in this running order yet`}>
+        {t`There is nothing to confirm for you so far. Once ${show.venueName} publishes it with your set, you are told.`}
       </Banner>
     );
   if (mine.isUpToDate)
     return (
       <Banner tone="good">
         {mine.version === published.version
-          ? 'You have confirmed this running order.'
-          : 'You have confirmed the running order, and nothing has changed for you since.'}
+          ? t`You have confirmed this running order.`
+          : t`You have confirmed the running order, and nothing has changed for you since.`}
       </Banner>
     );
   if (isOver)
-    return <Banner tone="info">The night is over, and its running order is not confirmed any more.</Banner>;
+    return (
+      <Banner tone="info">{t`The night is over, and its running order is not confirmed any more.`}</Banner>
+    );
   const changes = confirmedItems
     ? changesFor(mine.bookingId, confirmedItems, published.items, {
         acts: night.acts,
@@ -60,15 +62,15 @@ function Confirming({ night }: { night: Night }) {
   return (
     <Banner
       tone="warn"
-      title={changes.length > 0 ? 'This has changed for you' : 'Please read and confirm it'}
+      title={changes.length > 0 ? t`This has changed for you` : t`Please read and confirm it`}
       action={
         <Button
           variant="primary"
           busy={confirm.isPending}
-          busyLabel="Confirming..."
+          busyLabel={t`Confirming...`}
           onClick={() => confirm.mutate({ showId: show.id, version: published.version })}
         >
-          Confirm
+          {t`Confirm`}
         </Button>
       }
     >
@@ -79,7 +81,7 @@ function Confirming({ night }: { night: Night }) {
           ))}
         </ul>
       ) : (
-        'Then everybody knows that you will be there in time.'
+        t`Then everybody knows that you will be there in time.`
       )}
       <FieldError>{confirm.error?.message}</FieldError>
     </Banner>

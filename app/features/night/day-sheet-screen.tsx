@@ -18,6 +18,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
 import { everybody } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
 import type { NightFiles as Files } from './files/night-files.tsx';
 import { type Night, nightQuery } from './night-query.ts';
@@ -32,19 +33,19 @@ const NightFiles = lazyPart<ComponentProps<typeof Files>>(
 export function DaySheetScreen() {
   const { showId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(nightQuery(showId));
-  const back = { label: 'The night', href: nightRoute(showId) };
+  const back = { label: t`The night`, href: nightRoute(showId) };
   if (!data?.published)
     return (
       <>
-        <PageHeader title="Day sheet" back={back} />
+        <PageHeader title={t`Day sheet`} back={back} />
         <Card>
           {error ? (
             <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
           ) : data ? (
             <p className="text-ink-soft">
               {data.as === 'applicant'
-                ? 'Whoever plays this night reads its day sheet.'
-                : 'It follows from the running order, which is not published yet.'}
+                ? t`Whoever plays this night reads its day sheet.`
+                : t`It follows from the running order, which is not published yet.`}
             </p>
           ) : (
             <FormSkeleton fields={6} />
@@ -87,19 +88,19 @@ function Sheet({
     <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={title}
-        subtitle={`${formatLongDay(show.date)} · ${[show.venueName, show.address].filter(Boolean).join(', ')} · version ${published.version}`}
+        subtitle={t`${formatLongDay(show.date)} · ${[show.venueName, show.address].filter(Boolean).join(', ')} · version ${published.version}`}
         back={back}
         actions={
           <SheetButtons date={show.date} read={() => readDocument('nights/:id/sheet', show.id)}>
             <Button icon={<CalendarPlus />} onClick={calendar}>
-              Calendar file
+              {t`Calendar file`}
             </Button>
           </SheetButtons>
         }
       />
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
-          This show was cancelled.
+          {t`This show was cancelled.`}
         </Banner>
       ) : null}
       <DaySheet
@@ -107,7 +108,7 @@ function Sheet({
         acts={all}
         timeZone={show.timeZone}
         settled={settledOf(acts, lines)}
-        nothing="Nothing is confirmed yet. Contacts, load-in, backline and the rest stand here once both sides have confirmed them on the page of the night."
+        nothing={t`Nothing is confirmed yet. Contacts, load-in, backline and the rest stand here once both sides have confirmed them on the page of the night.`}
       />
       <div className="mt-6 print:hidden">
         <NightFiles showId={show.id} changes={false} />

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { clockChangeOf, settledByTopic, type settledOf } from '#core/night/day-sheet.ts';
 import { cutWords, fitPaper } from '#core/night/fit-paper.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 
 type Named = { bookingId: string; name: string };
 
@@ -39,15 +40,15 @@ export function DaySheet({
       className="grid items-start gap-6 lg:grid-cols-2 print:block print:columns-(--paper-columns) print:gap-4 print:text-(length:--paper-size) print:leading-tight"
       style={{ '--paper-size': `${paper.size}px`, '--paper-columns': paper.columns } as CSSProperties}
     >
-      <Card title="Times" subtitle={clockChangeOf(items, timeZone)} className={ON_PAPER}>
+      <Card title={t`Times`} subtitle={clockChangeOf(items, timeZone)} className={ON_PAPER}>
         <table className="w-full border-collapse">
-          <caption className="sr-only">All times of the night, by the venue's clock</caption>
+          <caption className="sr-only">{t`All times of the night, by the venue's clock`}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">From</th>
-              <th scope="col">What</th>
+              <th scope="col">{t`From`}</th>
+              <th scope="col">{t`What`}</th>
               <th scope="col" className="max-sm:hidden">
-                To
+                {t`To`}
               </th>
             </tr>
           </thead>
@@ -62,19 +63,19 @@ export function DaySheet({
                   <Cut most={paper.names}>{nameOf(item, acts)}</Cut>
                   {item.minutes > 0 ? (
                     <span className="block text-sm font-normal text-ink-soft tabular-nums sm:hidden print:hidden">
-                      to {at(endOf(item))}
+                      {t`to ${at(endOf(item))}`}
                     </span>
                   ) : null}
                 </th>
                 <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden print:table-cell">
-                  {item.minutes > 0 ? `to ${at(endOf(item))}` : ''}
+                  {item.minutes > 0 ? t`to ${at(endOf(item))}` : ''}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </Card>
-      <Card title="Settled" className={ON_PAPER}>
+      <Card title={t`Settled`} className={ON_PAPER}>
         {settled.length === 0 ? (
           <p className="text-ink-soft">{nothing}</p>
         ) : (

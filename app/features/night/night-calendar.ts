@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { endOf, type Item, type NightAct, nameOf, startOf } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * A night as a calendar file (RFC 5545): one event a line, in universal time, which every calendar shows by its own clock. What is called
@@ -18,7 +19,7 @@ export function nightCalendar(
     made: Date;
   },
 ): string {
-  const calendar = ical({ prodId: { company: 'Running Order', product: 'Night', language: 'EN' } });
+  const calendar = ical({ prodId: { company: t`Running Order`, product: t`Night`, language: 'EN' } });
   for (const item of items) {
     const isOff = about.isCancelled || about.left.some(({ bookingId }) => bookingId === item.bookingId);
     calendar.createEvent({

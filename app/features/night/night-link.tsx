@@ -3,6 +3,7 @@ import { readApi } from '#app/api/read.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 /** Leads to a night, and says how many lines of it are open. */
 export function NightLink({
@@ -17,7 +18,7 @@ export function NightLink({
   block?: boolean;
 }) {
   const open = useOpenLines(showId);
-  const words = open > 0 ? `The night (${open} open)` : 'The night';
+  const words = open > 0 ? t`The night (${open} open)` : t`The night`;
   return (
     <ButtonLink
       href={nightRoute(showId)}
@@ -42,8 +43,8 @@ export function OpenLines({
   const open = useOpenLines(showId, bookingId);
   if (open === 0) return null;
   return (
-    <ButtonLink size="sm" href={nightRoute(showId)} aria-label={`${open} open for the night: ${about}`}>
-      {open} open
+    <ButtonLink size="sm" href={nightRoute(showId)} aria-label={t`${open} open for the night: ${about}`}>
+      {t`${open} open`}
     </ButtonLink>
   );
 }
@@ -58,7 +59,7 @@ export function ChangeBadge({ bookingIds, root }: { bookingIds: readonly string[
   return (
     <AppLink href={`${root}?booking=${first.bookingId}`} className="max-w-full rounded-sm hover:underline">
       <Badge tone={first.change === 'for-you' ? 'warn' : 'neutral'}>
-        {first.change === 'for-you' ? 'Change to answer' : 'Change proposed'}
+        {first.change === 'for-you' ? t`Change to answer` : t`Change proposed`}
       </Badge>
     </AppLink>
   );

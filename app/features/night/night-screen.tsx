@@ -17,6 +17,7 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { clockChangeWords } from '#core/night/wall-clock.ts';
 import { nightRoute, ticketsRoute } from '#core/notifications/routes.ts';
 import { publicPaths } from '#core/website/addresses.ts';
+import { t } from '#core/words/t.ts';
 import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -60,16 +61,16 @@ export function NightScreen() {
   const { data, error, isFetching, refetch } = useQuery(nightQuery(showId));
   const back =
     side === 'venue'
-      ? { label: 'Schedule', href: '/venue/schedule' }
-      : { label: 'Bookings', href: '/artist/bookings' };
+      ? { label: t`Schedule`, href: '/venue/schedule' }
+      : { label: t`Bookings`, href: '/artist/bookings' };
   if (error) {
     const failure = asFailure(error);
     return (
       <>
-        <PageHeader title="The night" back={back} />
+        <PageHeader title={t`The night`} back={back} />
         <Card>
           <ErrorState
-            title="This night cannot be shown"
+            title={t`This night cannot be shown`}
             message={failure.message}
             {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
             action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
@@ -81,7 +82,7 @@ export function NightScreen() {
   if (!data) {
     return (
       <>
-        <PageHeader title="The night" back={back} />
+        <PageHeader title={t`The night`} back={back} />
         <Card>
           <FormSkeleton fields={6} />
         </Card>
@@ -98,8 +99,7 @@ export function NightScreen() {
           title={show.name}
           subtitle={
             <>
-              {formatLongDay(show.date)} at {show.venueName}. Doors {at(show.doorsAt)}, show{' '}
-              {at(show.startsAt)}, curfew {at(show.endsAt)}.
+              {t`${formatLongDay(show.date)} at ${show.venueName}. Doors ${at(show.doorsAt)}, show ${at(show.startsAt)}, curfew ${at(show.endsAt)}.`}
               <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
               <span className="block text-sm empty:hidden">
                 {clockChangeWords(show.doorsAt, show.endsAt, show.timeZone)}
@@ -111,20 +111,20 @@ export function NightScreen() {
             data.as === 'applicant' ? undefined : (
               <span className="flex flex-wrap gap-2">
                 <ButtonLink href={ticketsRoute(show.id)} icon={<Ticket />}>
-                  Tickets
+                  {t`Tickets`}
                 </ButtonLink>
                 {show.isPublic ? (
                   <ButtonLink href={publicPaths.night(show.id)} icon={<Globe />}>
-                    Public page
+                    {t`Public page`}
                   </ButtonLink>
                 ) : null}
                 {data.published ? (
                   <>
                     <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
-                      Stage view
+                      {t`Stage view`}
                     </ButtonLink>
                     <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
-                      Day sheet
+                      {t`Day sheet`}
                     </ButtonLink>
                   </>
                 ) : null}
@@ -135,7 +135,7 @@ export function NightScreen() {
       </div>
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
-          This show was cancelled.
+          {t`This show was cancelled.`}
         </Banner>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
@@ -164,14 +164,17 @@ const isOver = ({ show }: Night) => Date.parse(show.endsAt) <= now().getTime();
 function Order({ night }: { night: Night }) {
   if (night.as === 'applicant')
     return (
-      <Card title="Running order">
-        <p className="text-ink-soft">Whoever plays this night sees when everybody is where.</p>
+      <Card title={t`Running order`}>
+        <p className="text-ink-soft">{t`Whoever plays this night sees when everybody is where.`}</p>
       </Card>
     );
   if (night.as === 'venue' && !isOver(night) && night.show.status !== 'cancelled')
     return <OrderEditor night={night} />;
   return (
-    <Card title="Running order" subtitle={night.published ? `Version ${night.published.version}` : undefined}>
+    <Card
+      title={t`Running order`}
+      subtitle={night.published ? t`Version ${night.published.version}` : undefined}
+    >
       {night.published ? (
         <div className="grid gap-4">
           {night.as === 'act' ? <ConfirmOrder night={night} /> : null}
@@ -180,8 +183,8 @@ function Order({ night }: { night: Night }) {
       ) : (
         <p className="text-ink-soft">
           {night.as === 'act'
-            ? `${night.show.venueName} has not published the running order yet. You are told when it does.`
-            : 'No running order was published.'}
+            ? t`${night.show.venueName} has not published the running order yet. You are told when it does.`
+            : t`No running order was published.`}
         </p>
       )}
     </Card>

@@ -15,6 +15,7 @@ import { type Item, isFixed, nameOf } from '#core/night/item.ts';
 import { sameOrder } from '#core/night/same-order.ts';
 import { ordered } from '#core/night/timeline.ts';
 import { wallTime } from '#core/night/wall-clock.ts';
+import { t } from '#core/words/t.ts';
 import { AddLine } from './add-line.tsx';
 import type { Night } from './night-query.ts';
 import { OrderRow } from './order-row.tsx';
@@ -64,11 +65,11 @@ export function OrderEditor({ night }: { night: Night }) {
   const publish = useCommand('publish-running-order', {
     onSuccess: ({ version, told }) => {
       edit.saved();
-      toast.success(`Version ${version} is published`, {
+      toast.success(t`Version ${version} is published`, {
         description:
           told === 0
-            ? 'It changes nothing for any act.'
-            : `${told} ${told === 1 ? 'act was' : 'acts were'} told.`,
+            ? t`It changes nothing for any act.`
+            : t`${told} ${told === 1 ? t`act was` : t`acts were`} told.`,
       });
     },
   });
@@ -88,11 +89,11 @@ export function OrderEditor({ night }: { night: Night }) {
   const now = moved && items.find(({ id }) => id === moved.id);
   return (
     <Card
-      title="Running order"
+      title={t`Running order`}
       subtitle={
         published
-          ? `Version ${published.version} is published${isChanged ? '; your changes are not.' : '.'}`
-          : 'Made from the bill. Nobody sees it before you publish it.'
+          ? t`Version ${published.version} is published${isChanged ? t`; your changes are not.` : '.'}`
+          : t`Made from the bill. Nobody sees it before you publish it.`
       }
       actions={<AddLine items={items} night={night} onItems={setItems} />}
       footer={
@@ -110,17 +111,17 @@ export function OrderEditor({ night }: { night: Night }) {
                   })
                 }
               >
-                Undo all
+                {t`Undo all`}
               </Button>
             ) : null}
             <Button
               variant="primary"
               busy={publish.isPending}
-              busyLabel="Publishing..."
+              busyLabel={t`Publishing...`}
               disabled={(published !== null && !isChanged) || acts.length === 0 || isBehind}
               onClick={() => publishNow(newestItems.current)}
             >
-              {published ? 'Publish changes' : 'Publish'}
+              {published ? t`Publish changes` : t`Publish`}
             </Button>
           </div>
         </div>
@@ -130,29 +131,28 @@ export function OrderEditor({ night }: { night: Night }) {
         {isBehind ? (
           <Banner
             tone="warn"
-            title={`Version ${newest} was published meanwhile`}
+            title={t`Version ${newest} was published meanwhile`}
             action={
               <span {...takenOver} className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => edit.leave(() => beginWith())}>
-                  Show version {newest}
+                  {t`Show version ${newest}`}
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => beginWith(newestItems.current)}>
-                  Go on with mine
+                  {t`Go on with mine`}
                 </Button>
               </span>
             }
           >
-            You are changing {base.version === 0 ? 'what the bill made' : `version ${base.version}`}. What you
-            have moved is still here.
+            {t`You are changing ${base.version === 0 ? t`what the bill made` : t`version ${base.version}`}. What you have moved is still here.`}
           </Banner>
         ) : null}
-        <LiveRegion>{isBehind ? `Version ${newest} was published meanwhile.` : ''}</LiveRegion>
+        <LiveRegion>{isBehind ? t`Version ${newest} was published meanwhile.` : ''}</LiveRegion>
         <LiveRegion>
           {moved ? `${nameOf(moved, acts)}: ${now ? time(Date.parse(now.at)) : 'removed'}` : ''}
         </LiveRegion>
         <LiveRegion>{conflicts.map(({ says }) => says).join(' ')}</LiveRegion>
         {conflicts.length > 0 ? (
-          <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
+          <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title={t`Look at this again`}>
             <ul className="list-disc pl-5">
               {conflicts.map(({ kind, ids, says }) => {
                 const item = items.find(({ id }) => ids.includes(id));
@@ -165,7 +165,7 @@ export function OrderEditor({ night }: { night: Night }) {
                         <TextLink
                           href={`/venue/bookings?booking=${item.bookingId}&open=change&set=${wallTime(item.at, show.timeZone)}`}
                         >
-                          Propose it as a change of the agreement
+                          {t`Propose it as a change of the agreement`}
                         </TextLink>
                       </>
                     ) : null}
@@ -176,14 +176,15 @@ export function OrderEditor({ night }: { night: Night }) {
           </Banner>
         ) : null}
         {acts.length === 0 ? (
-          <p className="text-ink-soft">Once an artist is booked, the running order is made from the bill.</p>
+          <p className="text-ink-soft">{t`Once an artist is booked, the running order is made from the bill.`}</p>
         ) : null}
         {published && first.length > 0 && !sameOrder(first, stands) ? (
-          <Banner tone="info" title="The bill has changed since this was published">
-            {first.some(({ bookingId }) => bookingId && !stands.some((item) => item.bookingId === bookingId))
-              ? 'Whoever is new stands where an act has left, and nobody else has moved.'
-              : 'The lines of who left are taken out, and nobody else has moved.'}{' '}
-            Publish it when it is right.
+          <Banner tone="info" title={t`The bill has changed since this was published`}>
+            {t`${
+              first.some(({ bookingId }) => bookingId && !stands.some((item) => item.bookingId === bookingId))
+                ? t`Whoever is new stands where an act has left, and nobody else has moved.`
+                : t`The lines of who left are taken out, and nobody else has moved.`
+            } Publish it when it is right.`}
           </Banner>
         ) : null}
         <ol
@@ -191,7 +192,7 @@ export function OrderEditor({ night }: { night: Night }) {
           ref={lines}
           tabIndex={-1}
           className="grid gap-1"
-          aria-label="Lines of the running order"
+          aria-label={t`Lines of the running order`}
         >
           {items.map((item) => (
             <OrderRow
@@ -209,8 +210,7 @@ export function OrderEditor({ night }: { night: Night }) {
           ))}
         </ol>
         <p className="text-sm text-ink-soft">
-          Drag a line, use its arrow keys, or type a time: what follows it moves too, up to doors or curfew.
-          The arrows beside a set change who plays when; on its grip, Alt and the arrow keys do.
+          {t`Drag a line, use its arrow keys, or type a time: what follows it moves too, up to doors or curfew. The arrows beside a set change who plays when; on its grip, Alt and the arrow keys do.`}
         </p>
       </div>
     </Card>

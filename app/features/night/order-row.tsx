@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Item, isFixed } from '#core/night/item.ts';
 import { moveBy, moveTo, remove, resize, swap } from '#core/night/timeline.ts';
 import { instantOnWall, wallTime } from '#core/night/wall-clock.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 import { heightOf } from './order-view.tsx';
 
@@ -56,7 +57,7 @@ export function OrderRow({ item, name, items, show, isWrong, onItems }: Row) {
     >
       <Grip {...{ item, name, at, items, onItems }} />
       <Clock
-        label={`${name}: begins at`}
+        label={t`${name}: begins at`}
         value={wallTime(item.at, timeZone)}
         onValueChange={(typed) =>
           onItems((now) => moveTo(now, item.id, instantOnWall(typed, item.at, timeZone, show)))
@@ -68,13 +69,13 @@ export function OrderRow({ item, name, items, show, isWrong, onItems }: Row) {
       </span>
       <span className="flex items-center justify-end gap-1">
         <Minutes
-          label={`${name}: minutes`}
+          label={t`${name}: minutes`}
           value={item.minutes}
           onValueChange={(minutes) => onItems((now) => resize(now, item.id, minutes))}
         />
         <IconButton
           size="sm"
-          label={`Remove ${name}`}
+          label={t`Remove ${name}`}
           icon={<Trash2 />}
           onClick={(event) => {
             // The line is gone with its button.
@@ -96,7 +97,7 @@ function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'ite
     <span className="flex shrink-0">
       <IconButton
         size="sm"
-        label={`${name} plays earlier`}
+        label={t`${name} plays earlier`}
         icon={<ArrowUp />}
         aria-disabled={item === first}
         className="aria-disabled:opacity-45"
@@ -104,7 +105,7 @@ function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'ite
       />
       <IconButton
         size="sm"
-        label={`${name} plays later`}
+        label={t`${name} plays later`}
         icon={<ArrowDown />}
         aria-disabled={item === last}
         className="aria-disabled:opacity-45"
@@ -144,7 +145,7 @@ function Grip({
     <button
       type="button"
       data-grip
-      aria-label={`Move ${name}, now at ${at}. The arrow keys move it by ${STEP} minutes, with Shift by one; with Alt the act changes places.`}
+      aria-label={t`Move ${name}, now at ${at}. The arrow keys move it by ${STEP} minutes, with Shift by one; with Alt the act changes places.`}
       className="inline-flex size-10 cursor-grab touch-none items-center justify-center rounded-md text-ink-soft hover:bg-ink/8 active:cursor-grabbing [&_svg]:size-5"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -209,7 +210,7 @@ function Minutes({
       <Input
         inputMode="numeric"
         aria-label={label}
-        suffix="min"
+        suffix={t`min`}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
         onBlur={take}

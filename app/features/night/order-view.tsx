@@ -3,6 +3,7 @@ import { formatTime } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { endOf, everybody, type Item, nameOf, startOf } from '#core/night/item.ts';
 import { playedSets } from '#core/night/stage.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
 /** A running order to read: the lines of the act that reads it stand out. */
@@ -30,7 +31,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
           </time>
           <span className="min-w-0 wrap-anywhere">{nameOf(item, all)}</span>
           <span className="text-sm font-normal text-ink-soft tabular-nums max-sm:col-start-2 max-sm:empty:hidden sm:text-right">
-            {asPlayed(item) ?? (item.minutes > 0 ? `${item.minutes} min, to ${at(endOf(item))}` : '')}
+            {asPlayed(item) ?? (item.minutes > 0 ? t`${item.minutes} min, to ${at(endOf(item))}` : '')}
           </span>
         </li>
       ))}
@@ -47,8 +48,8 @@ function setsAsPlayed({ marks }: Night, at: (time: number) => string) {
   return ({ id, kind }: Item): string | undefined => {
     if (kind !== 'set' || sets.length === 0) return undefined;
     const set = sets.find(({ itemId }) => itemId === id);
-    if (!set) return 'Never began, by the stage view';
+    if (!set) return t`Never began, by the stage view`;
     const began = at(Date.parse(set.startedAt));
-    return set.endedAt ? `Played ${began} to ${at(Date.parse(set.endedAt))}` : `Began at ${began}`;
+    return set.endedAt ? t`Played ${began} to ${at(Date.parse(set.endedAt))}` : t`Began at ${began}`;
   };
 }

@@ -2,6 +2,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
 import type { Item } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
 /** So many sentences of an act are shown before it is published; it is told all. */
@@ -23,8 +24,8 @@ export function PublishNote({
     return (
       <p className="text-sm wrap-anywhere text-ink-soft">
         {acts.length === 1
-          ? `${acts[0]?.name} is told, and confirms it.`
-          : `${names(acts)} are told, and each confirms it.`}
+          ? t`${acts[0]?.name} is told, and confirms it.`
+          : t`${names(acts)} are told, and each confirms it.`}
       </p>
     );
   const told = acts.map((act) => ({
@@ -39,18 +40,17 @@ export function PublishNote({
   const others = told.filter(({ changes }) => changes.length === 0).map(({ act }) => act);
   return (
     <div className="grid gap-2 text-sm">
-      <ul aria-label="Who is told what" className="grid gap-1">
+      <ul aria-label={t`Who is told what`} className="grid gap-1">
         {concerned.map(({ act, changes }) => (
           <li key={act.bookingId} className="wrap-anywhere">
-            <span className="font-semibold">{act.name}</span> is told, and confirms again:{' '}
-            {changes.slice(0, MOST_SHOWN).join('; ')}
-            {changes.length > MOST_SHOWN ? `; and ${changes.length - MOST_SHOWN} more` : ''}.
+            <span className="font-semibold">{act.name}</span>{' '}
+            {t`is told, and confirms again: ${changes.slice(0, MOST_SHOWN).join('; ')}${changes.length > MOST_SHOWN ? t`; and ${changes.length - MOST_SHOWN} more` : ''}.`}
           </li>
         ))}
       </ul>
       {others.length > 0 ? (
         <p className="wrap-anywhere text-ink-soft">
-          Nothing changes for {names(others)}, who {others.length === 1 ? 'is' : 'are'} not told.
+          {t`Nothing changes for ${names(others)}, who ${others.length === 1 ? 'is' : 'are'} not told.`}
         </p>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** What can be done with the day sheet of a night: kept as a PDF, printed, and what `children` add before. */
 export function SheetButtons({
@@ -27,13 +28,13 @@ export function SheetButtons({
       <Button
         icon={<Download />}
         busy={paper.isPending}
-        busyLabel="Making the PDF..."
+        busyLabel={t`Making the PDF...`}
         onClick={() => paper.mutate()}
       >
-        PDF
+        {t`PDF`}
       </Button>
       <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
-        Print
+        {t`Print`}
       </Button>
     </span>
   );

@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { changeOnScreen } from '#core/booking/change-words.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
 const names = new Intl.ListFormat('en');
@@ -34,10 +35,10 @@ function WaitingChange({
   return (
     <Banner
       tone={change.asksMe ? 'warn' : 'info'}
-      title={change.isMine ? 'You proposed a change' : `${change.name} proposes a change`}
+      title={change.isMine ? t`You proposed a change` : t`${change.name} proposes a change`}
       action={
         <ButtonLink size="sm" href={bookingRoute(as === 'venue' ? 'venue' : 'artist', bookingId)}>
-          {change.asksMe ? 'Read and answer' : 'Open it'}
+          {change.asksMe ? t`Read and answer` : t`Open it`}
         </ButtonLink>
       }
     >
@@ -47,10 +48,11 @@ function WaitingChange({
           <li key={at}>{changeOnScreen(one)}</li>
         ))}
       </ul>
-      Until everybody has agreed, the night stays as it is.{' '}
-      {change.asksMe
-        ? `Please answer by ${until}.`
-        : `It waits for ${names.format(change.waitsFor)}, until ${until}.`}
+      {t`Until everybody has agreed, the night stays as it is. ${
+        change.asksMe
+          ? t`Please answer by ${until}.`
+          : t`It waits for ${names.format(change.waitsFor)}, until ${until}.`
+      }`}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { now } from '#app/lib/clock.ts';
 import { formatAgo } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { wordsOf } from '#core/notifications/words.ts';
+import { t } from '#core/words/t.ts';
 
 /** Notifications in words, the newest first. */
 export function NoticeList({
@@ -32,7 +33,7 @@ export function NoticeList({
             <span className="grid min-w-0 gap-0.5">
               <span className="flex items-baseline justify-between gap-2">
                 <span className={item.is_new ? 'font-semibold' : ''}>
-                  {item.is_new ? <span className="sr-only">New: </span> : null}
+                  {item.is_new ? <span className="sr-only">{t`New:`} </span> : null}
                   {title}
                 </span>
                 <time dateTime={item.created_at} className="shrink-0 text-sm text-ink-soft">

@@ -13,6 +13,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Comes when the bell is opened: the words of all that can be told are as much as the rest of the frame. */
 const NoticeList = lazyPart(
@@ -43,7 +44,7 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
 
   return (
     <Popover
-      label="Notifications"
+      label={t`Notifications`}
       align="end"
       open={open}
       onOpenChange={setOpen}
@@ -51,13 +52,13 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
       trigger={
         <IconButton
           icon={<Bell aria-hidden="true" />}
-          label={unread ? `Notifications, ${unread} new` : 'Notifications'}
+          label={unread ? t`Notifications, ${unread} new` : t`Notifications`}
           badge={unread}
         />
       }
     >
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-        <h2 className="type-bill">Notifications</h2>
+        <h2 className="type-bill">{t`Notifications`}</h2>
         <Button
           variant="link"
           size="sm"
@@ -66,23 +67,23 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
             setOpen(false);
           }}
         >
-          Mark all as read
+          {t`Mark all as read`}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are places to go to */}
-      <div className="max-h-[300px] overflow-y-auto" role="group" aria-label="Newest first">
+      <div className="max-h-[300px] overflow-y-auto" role="group" aria-label={t`Newest first`}>
         {inbox.isPending ? <RowsSkeleton count={3} /> : null}
         {inbox.isError ? (
           <div className="grid gap-2 p-4 text-sm">
             <p>{asFailure(inbox.error).message}</p>
             <Button size="sm" onClick={() => inbox.refetch()}>
-              Try again
+              {t`Try again`}
             </Button>
           </div>
         ) : null}
         {inbox.data?.items.length === 0 ? (
           <p className="p-4 text-sm text-ink-soft">
-            Nothing new. Requests, answers and payments will ring here.
+            {t`Nothing new. Requests, answers and payments will ring here.`}
           </p>
         ) : null}
         {inbox.data && inbox.data.items.length > 0 ? (

@@ -5,6 +5,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
 import { setSentence } from './set-sentence.ts';
 
@@ -12,19 +13,19 @@ import { setSentence } from './set-sentence.ts';
 export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
   const at = (instant: string) => formatTime(instant, offer.time_zone);
   const rows: [string, ReactNode][] = [
-    [side === 'venue' ? 'Artist' : 'Venue', side === 'venue' ? offer.artist_name : offer.venue_name],
-    ...(offer.room ? [['Room', offer.room] satisfies [string, ReactNode]] : []),
-    ['Night', formatLongDay(offer.show_date)],
+    [side === 'venue' ? t`Artist` : t`Venue`, side === 'venue' ? offer.artist_name : offer.venue_name],
+    ...(offer.room ? [[t`Room`, offer.room] satisfies [string, ReactNode]] : []),
+    [t`Night`, formatLongDay(offer.show_date)],
     [
-      'Times',
+      t`Times`,
       <>
-        Doors {at(offer.doors_at)}, show {at(offer.starts_at)}, curfew {at(offer.ends_at)}
+        {t`Doors ${at(offer.doors_at)}, show ${at(offer.starts_at)}, curfew ${at(offer.ends_at)}`}
         <ZoneNote timeZone={offer.time_zone} at={offer.doors_at} />
       </>,
     ],
-    ['Deal', dealSentence(dealOf(offer), offer.currency)],
-    ['Set', setSentence(offer)],
-    ['Tickets', ticketsSentence(offer)],
+    [t`Deal`, dealSentence(dealOf(offer), offer.currency)],
+    [t`Set`, setSentence(offer)],
+    [t`Tickets`, ticketsSentence(offer)],
   ];
   return (
     <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
@@ -42,10 +43,10 @@ export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
 export function ticketsSentence(
   show: Pick<Offer, 'full_price_cents' | 'presale_price_cents' | 'private_by' | 'currency'>,
 ): string {
-  if (lacksPrice(show)) return 'No price yet: the venue says it';
-  if (show.full_price_cents === 0) return 'Free entry';
+  if (lacksPrice(show)) return t`No price yet: the venue says it`;
+  if (show.full_price_cents === 0) return t`Free entry`;
   const full = formatMoneyExact(show.full_price_cents, show.currency);
   return show.presale_price_cents === null
     ? full
-    : `${full}, pre-sale ${formatMoneyExact(show.presale_price_cents, show.currency)}`;
+    : t`${full}, pre-sale ${formatMoneyExact(show.presale_price_cents, show.currency)}`;
 }

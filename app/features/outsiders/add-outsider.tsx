@@ -12,13 +12,15 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { addOutsider } from '#core/contract/outsider.ts';
+import { t } from '#core/words/t.ts';
 import { outsidersQuery } from './outsiders-query.ts';
 
 export type Added = { id: string; name: string; capacity?: number | undefined };
-const WORDS = {
-  artist: { one: 'act', none: 'The act has no account?', known: 'Acts without an account' },
-  venue: { one: 'venue', none: 'The venue has no account?', known: 'Venues without an account' },
-} as const;
+const WORDS = () =>
+  ({
+    artist: { one: 'act', none: t`The act has no account?`, known: t`Acts without an account` },
+    venue: { one: 'venue', none: t`The venue has no account?`, known: t`Venues without an account` },
+  }) as const;
 
 /**
  * Whoever has no account is asked all the same: by name and mailbox. Those that were added before are offered first, so that nobody is added
@@ -39,7 +41,7 @@ export function AddOutsider({
 }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(outsidersQuery);
-  const words = WORDS[side];
+  const words = WORDS()[side];
   const known = (data?.outsiders ?? []).filter(
     (outsider) => outsider.side === side && outsider.name.toLowerCase().includes(typed.toLowerCase()),
   );
@@ -58,7 +60,7 @@ export function AddOutsider({
                 >
                   <span className="block truncate font-semibold">{name}</span>
                   <span className="block truncate text-sm text-ink-soft">
-                    {[location, email ?? 'no mailbox: agreed elsewhere'].filter(Boolean).join(' · ')}
+                    {[location, email ?? t`no mailbox: agreed elsewhere`].filter(Boolean).join(' · ')}
                   </span>
                 </button>
               </li>
@@ -76,10 +78,10 @@ export function AddOutsider({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-soft">
-            {words.none} Ask by mail: the link in it opens the offer, and no account is needed.
+            {t`${words.none} Ask by mail: the link in it opens the offer, and no account is needed.`}
           </p>
           <Button size="sm" onClick={() => setOpen(true)}>
-            {`Add ${side === 'artist' ? 'an act' : 'a venue'} without an account`}
+            {t`Add ${side === 'artist' ? t`an act` : t`a venue`} without an account`}
           </Button>
         </div>
       )}
@@ -122,36 +124,36 @@ export function AddOutsiderForm({
       )}
     >
       <Field
-        label={side === 'artist' ? 'Name of the act' : 'Name of the venue'}
+        label={side === 'artist' ? t`Name of the act` : t`Name of the venue`}
         error={errors.name?.message}
         required
       >
         <Input autoComplete="off" maxLength={120} {...form.register('name')} />
       </Field>
       <Field
-        label="E-mail"
+        label={t`E-mail`}
         error={errors.email?.message ?? (add.error?.field === 'email' ? add.error.message : undefined)}
-        hint="The offer is mailed there, with a link that opens this booking alone."
+        hint={t`The offer is mailed there, with a link that opens this booking alone.`}
         required
       >
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
       {side === 'venue' ? (
         <CityField
-          label="City"
+          label={t`City`}
           required
           value={city}
           onChange={setCity}
-          hint="Choose it from the list: show times follow from it."
+          hint={t`Choose it from the list: show times follow from it.`}
           error={add.error?.field === 'placeId' ? add.error.message : undefined}
         />
       ) : (
-        <Field label="City" optional error={errors.location?.message}>
+        <Field label={t`City`} optional error={errors.location?.message}>
           <Input autoComplete="off" {...form.register('location')} />
         </Field>
       )}
       {side === 'venue' ? (
-        <Field label="Capacity" error={errors.capacity?.message} required>
+        <Field label={t`Capacity`} error={errors.capacity?.message} required>
           <Controller
             control={form.control}
             name="capacity"
@@ -163,10 +165,10 @@ export function AddOutsiderForm({
         {add.error && !['email', 'placeId'].includes(add.error.field ?? '') ? add.error.message : undefined}
       </FieldError>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={add.isPending} busyLabel="Adding...">
-          Go on to the offer
+        <Button variant="primary" type="submit" busy={add.isPending} busyLabel={t`Adding...`}>
+          {t`Go on to the offer`}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput, ReadAnswer } from '#core/contract/index.ts';
 import { changeOutsider } from '#core/contract/outsider.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import { outsidersQuery } from './outsiders-query.ts';
 
 type Outsider = ReadAnswer<'outsiders'>['outsiders'][number];
@@ -28,7 +29,7 @@ export function ChangeOutsider({ profileId, size = 'md' }: { profileId: string; 
   return (
     <>
       <Button size={size} onClick={() => setOpen(true)}>
-        Change name or mailbox
+        {t`Change name or mailbox`}
       </Button>
       {open ? <ChangeDialog outsider={outsider} onClose={() => setOpen(false)} /> : null}
     </>
@@ -53,30 +54,30 @@ function ChangeDialog({
     onSuccess: (_, said) => {
       edit.saved();
       onClose();
-      toast.success(`${said.name} is changed`);
+      toast.success(t`${said.name} is changed`);
     },
   });
   return (
     <Dialog
       open
       onOpenChange={(next) => next || change.isPending || onClose()}
-      title={`Change ${name}`}
-      description="What was agreed keeps the name that it was agreed with."
+      title={t`Change ${name}`}
+      description={t`What was agreed keeps the name that it was agreed with.`}
       size="sm"
       edit={edit}
       footer={
         <>
           <Button disabled={change.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant="primary"
             type="submit"
             form="change-outsider"
             busy={change.isPending}
-            busyLabel="Saving..."
+            busyLabel={t`Saving...`}
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -87,16 +88,16 @@ function ChangeDialog({
         className="grid gap-4"
         onSubmit={form.handleSubmit((input) => change.mutate(input))}
       >
-        <Field label="Name" error={errors.name?.message} required>
+        <Field label={t`Name`} error={errors.name?.message} required>
           <Input autoComplete="off" maxLength={120} {...form.register('name')} />
         </Field>
         <Field
-          label="E-mail"
+          label={t`E-mail`}
           optional
           error={
             errors.email?.message ?? (change.error?.field === 'email' ? change.error.message : undefined)
           }
-          hint="Without one, what is agreed is agreed elsewhere."
+          hint={t`Without one, what is agreed is agreed elsewhere.`}
         >
           <Input
             type="email"
@@ -105,12 +106,14 @@ function ChangeDialog({
           />
         </Field>
         {typed !== email ? (
-          <Banner tone="warn" title="Links end">
+          <Banner tone="warn" title={t`Links end`}>
             {[
               email
-                ? `Every link that was mailed to ${email}, and to colleagues let in from there, opens nothing any more, at once.`
+                ? t`Every link that was mailed to ${email}, and to colleagues let in from there, opens nothing any more, at once.`
                 : '',
-              typed ? `${typed} is mailed a link for each night that goes on.` : 'Nobody is mailed any more.',
+              typed
+                ? t`${typed} is mailed a link for each night that goes on.`
+                : t`Nobody is mailed any more.`,
             ]
               .filter(Boolean)
               .join(' ')}

@@ -11,6 +11,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { BookingId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 import { ChangeOutsider } from './change-outsider.tsx';
 import { outsidersQuery } from './outsiders-query.ts';
 
@@ -27,14 +28,14 @@ export function LinksOfBooking({ bookingId, partnerId }: { bookingId: string; pa
   const { data } = useQuery({ ...linksQuery(bookingId), enabled: outsider !== undefined });
   if (!outsider || !data) return null;
   return (
-    <section className="grid gap-2" aria-label="Links by mail">
+    <section className="grid gap-2" aria-label={t`Links by mail`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{outsider.name} has no account</h3>
+        <h3 className="font-semibold">{t`${outsider.name} has no account`}</h3>
         <ChangeOutsider profileId={outsider.profileId} size="sm" />
       </div>
       {data.links.length === 0 ? (
         <Banner tone="info">
-          There is no mailbox to write to: what is agreed with {outsider.name} is agreed elsewhere.
+          {t`There is no mailbox to write to: what is agreed with ${outsider.name} is agreed elsewhere.`}
         </Banner>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-sheet">
@@ -51,17 +52,17 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
   const [asking, setAsking] = useState(false);
   const renew = useCommand('renew-link', {
     onSuccess: () =>
-      toast.success('A new link is mailed', { description: 'The one before opens nothing any more.' }),
+      toast.success(t`A new link is mailed`, { description: t`The one before opens nothing any more.` }),
   });
   const withdraw = useCommand('withdraw-link', {
     onSuccess: () => {
       setAsking(false);
-      toast.success('Link withdrawn');
+      toast.success(t`Link withdrawn`);
     },
   });
   const isEnded = new Date(link.endsAt) <= now();
   const isOver = link.withdrawnAt !== null || isEnded;
-  const mailbox = link.email ?? 'a mailbox that was forgotten';
+  const mailbox = link.email ?? t`a mailbox that was forgotten`;
   const who = link.name ? `${link.name}, ${mailbox}` : mailbox;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -69,17 +70,17 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
         <p className="font-semibold wrap-anywhere">{who}</p>
         <p className="text-sm text-ink-soft">
           {link.withdrawnAt
-            ? `Withdrawn ${formatInstant(link.withdrawnAt)}.`
+            ? t`Withdrawn ${formatInstant(link.withdrawnAt)}.`
             : isEnded
-              ? `Over since ${formatInstant(link.endsAt)}: it opens nothing any more.`
+              ? t`Over since ${formatInstant(link.endsAt)}: it opens nothing any more.`
               : link.openedAt
-                ? `First opened ${formatInstant(link.openedAt)}.`
-                : 'Mailed, not opened yet.'}
-          {link.passedOnBy ? ` Let in by ${link.passedOnBy}.` : ''}
+                ? t`First opened ${formatInstant(link.openedAt)}.`
+                : t`Mailed, not opened yet.`}
+          {link.passedOnBy ? t` Let in by ${link.passedOnBy}.` : ''}
         </p>
         {link.wantsNoMails && !isOver ? (
           <p className="text-sm text-warn">
-            Whoever reads this mailbox has refused mails: nothing is sent there. Reach them in another way.
+            {t`Whoever reads this mailbox has refused mails: nothing is sent there. Reach them in another way.`}
           </p>
         ) : null}
         <FieldError>{renew.error?.message ?? withdraw.error?.message}</FieldError>
@@ -89,29 +90,29 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
           {link.wantsNoMails ? null : (
             <Button
               size="sm"
-              aria-label={`Mail a new link to ${mailbox}`}
+              aria-label={t`Mail a new link to ${mailbox}`}
               busy={renew.isPending}
               onClick={() => renew.mutate({ linkId: link.id })}
             >
-              New link
+              {t`New link`}
             </Button>
           )}
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Withdraw the link of ${mailbox}`}
+            aria-label={t`Withdraw the link of ${mailbox}`}
             onClick={() => setAsking(true)}
           >
-            Withdraw
+            {t`Withdraw`}
           </Button>
         </div>
       )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Withdraw this link?"
-        description={`${who} cannot open this booking any more, at once. What was agreed stays agreed.`}
-        confirmLabel="Withdraw"
+        title={t`Withdraw this link?`}
+        description={t`${who} cannot open this booking any more, at once. What was agreed stays agreed.`}
+        confirmLabel={t`Withdraw`}
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ linkId: link.id })}
       />

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 const waitingQuery = queryOptions({
   queryKey: ['waiting-nights'],
@@ -36,7 +37,7 @@ export function WaitingNights() {
   );
 }
 
-const SAY_WHICH = 'Please say whether it is the same as one of yours.';
+const SAY_WHICH = () => t`Please say whether it is the same as one of yours.`;
 
 /** What it is now for is read anew, for the profile that is theirs. */
 function useEnter() {
@@ -62,7 +63,7 @@ function OneWaiting({ waiting: { profileId, side, name, keeper, nights } }: { wa
     },
   });
   const take = () => {
-    if (owned.length > 0 && !which.into) return setMissing(SAY_WHICH);
+    if (owned.length > 0 && !which.into) return setMissing(SAY_WHICH());
     const moves = which.into && which.into !== OWN;
     claim.mutate({
       profileId,
@@ -75,11 +76,11 @@ function OneWaiting({ waiting: { profileId, side, name, keeper, nights } }: { wa
     <>
       <Banner
         tone="info"
-        title={`${keeper} asked ${name} by mail`}
+        title={t`${keeper} asked ${name} by mail`}
         action={
           <span className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => setAsking(true)}>
-              {name} is mine
+              {t`${name} is mine`}
             </Button>
             <Button
               size="sm"
@@ -87,22 +88,22 @@ function OneWaiting({ waiting: { profileId, side, name, keeper, nights } }: { wa
               busy={claim.isPending && claim.variables?.isMine === false}
               onClick={() => claim.mutate({ profileId, isMine: false })}
             >
-              Not mine
+              {t`Not mine`}
             </Button>
           </span>
         }
       >
         {nights.length === 1
-          ? `The night of ${days} waits here for you.`
-          : `${nights.length} nights wait here for you: ${days}.`}
+          ? t`The night of ${days} waits here for you.`
+          : t`${nights.length} nights wait here for you: ${days}.`}
         <FieldError>{asking ? undefined : claim.error?.message}</FieldError>
       </Banner>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Take ${name} over?`}
-        description={`You act for it from then on, with all its nights at ${keeper}${owned.length > 0 ? '' : ', as one of your profiles'}. The links that were mailed end, and ${keeper} reads that it has an account.`}
-        confirmLabel="It is mine"
+        title={t`Take ${name} over?`}
+        description={t`You act for it from then on, with all its nights at ${keeper}${owned.length > 0 ? '' : t`, as one of your profiles`}. The links that were mailed end, and ${keeper} reads that it has an account.`}
+        confirmLabel={t`It is mine`}
         danger={false}
         busy={claim.isPending}
         onConfirm={take}
@@ -141,18 +142,18 @@ function OneAdopted({ adopted: { profileId, side, name } }: { adopted: Adopted }
   });
   if (owned.length === 0) return null;
   const move = () => {
-    if (!which.into) return setMissing(SAY_WHICH);
+    if (!which.into) return setMissing(SAY_WHICH());
     merge.mutate({ profileId, intoId: which.into, ...(which.roomId ? { roomId: which.roomId } : {}) });
   };
   return (
     <>
       <Banner
         tone="info"
-        title={`Is ${name} the same as another of yours?`}
+        title={t`Is ${name} the same as another of yours?`}
         action={
           <span className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => setAsking(true)}>
-              It is the same
+              {t`It is the same`}
             </Button>
             <Button
               size="sm"
@@ -160,21 +161,20 @@ function OneAdopted({ adopted: { profileId, side, name } }: { adopted: Adopted }
               busy={merge.isPending && !asking}
               onClick={() => merge.mutate({ profileId })}
             >
-              It is another
+              {t`It is another`}
             </Button>
           </span>
         }
       >
-        Two profiles of one {side === 'artist' ? 'act' : 'venue'} have two calendars, and can be booked for
-        the same night. As one they cannot.
+        {t`Two profiles of one ${side === 'artist' ? 'act' : 'venue'} have two calendars, and can be booked for the same night. As one they cannot.`}
         <FieldError>{asking ? undefined : merge.error?.message}</FieldError>
       </Banner>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Move ${name} into another profile?`}
-        description={`${name} ends as a profile. Its settings, marked days and payout account go with it.`}
-        confirmLabel="Move it"
+        title={t`Move ${name} into another profile?`}
+        description={t`${name} ends as a profile. Its settings, marked days and payout account go with it.`}
+        confirmLabel={t`Move it`}
         busy={merge.isPending}
         onConfirm={move}
       >

@@ -5,6 +5,7 @@ import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { NOBODY } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** What was said: the profile that it is the same as, `own` for one of its own, undefined before anything is said. */
 export type Which = { into: string | undefined; roomId: string | undefined };
@@ -45,18 +46,18 @@ export function WhichProfile({
   }).filter(({ archived }) => !archived);
   const own = {
     value: OWN,
-    label: `${name} is another ${side === 'artist' ? 'act' : 'venue'}`,
-    hint: 'It becomes a profile of its own, and is switched to like the others you act for.',
+    label: t`${name} is another ${side === 'artist' ? 'act' : 'venue'}`,
+    hint: t`It becomes a profile of its own, and is switched to like the others you act for.`,
   };
   return (
     <>
       <RadioGroup
-        label={`Is ${name} the same as one of yours?`}
+        label={t`Is ${name} the same as one of yours?`}
         options={[
           ...owned.map((each) => ({
             value: each.id,
-            label: `The same as ${each.name}`,
-            hint: `Its nights, messages and papers move into ${each.name}, and what they earn goes to the payout account of ${each.name}. They cannot be taken apart again.`,
+            label: t`The same as ${each.name}`,
+            hint: t`Its nights, messages and papers move into ${each.name}, and what they earn goes to the payout account of ${each.name}. They cannot be taken apart again.`,
           })),
           ...(offersOwn ? [own] : []),
         ]}
@@ -65,9 +66,9 @@ export function WhichProfile({
         onValueChange={(into) => onValueChange({ into, roomId: undefined })}
       />
       {rooms.length > 0 && (
-        <Field label="Room of these nights">
+        <Field label={t`Room of these nights`}>
           <Select
-            placeholder="Choose a room"
+            placeholder={t`Choose a room`}
             options={rooms.map(({ id, name: room }) => ({ value: id, label: room }))}
             value={value.roomId ?? ''}
             onValueChange={(roomId) => onValueChange({ ...value, roomId })}

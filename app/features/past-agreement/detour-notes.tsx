@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { t } from '#core/words/t.ts';
 import type { Pair } from './detour-pair.ts';
 import { useDetours } from './detour-words.ts';
 
@@ -13,8 +14,7 @@ export function DetourWarning({ text, pair }: Named) {
         <p className="flex items-start gap-2 rounded-md border border-line-strong bg-raised px-3 py-2 text-sm">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">
-            This names {named}. Agreement, payout and protection count for what you arrange here alone. You
-            can send it all the same.
+            {t`This names ${named}. Agreement, payout and protection count for what you arrange here alone. You can send it all the same.`}
           </span>
         </p>
       ) : null}
@@ -29,7 +29,7 @@ export function DetourNote({ text, pair }: Named) {
     <p className="flex items-start gap-1.5 text-xs text-ink-soft">
       <Info aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span className="min-w-0">
-        Names {named}. Agreement, payout and protection count for what you arrange here alone.
+        {t`Names ${named}. Agreement, payout and protection count for what you arrange here alone.`}
       </span>
     </p>
   ) : null;

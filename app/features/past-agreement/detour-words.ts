@@ -3,13 +3,22 @@ import { useMemo } from 'react';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type Detour, detoursIn } from '#core/messages/past-the-agreement.ts';
+import { t } from '#core/words/t.ts';
 import type { Pair } from './detour-pair.ts';
 
 const NAMES: Record<Detour, string> = {
-  phone: 'a phone number',
-  email: 'an e-mail address',
-  account: 'a bank account',
-  payment: 'a way to pay outside of Running Order',
+  get phone() {
+    return t`a phone number`;
+  },
+  get email() {
+    return t`an e-mail address`;
+  },
+  get account() {
+    return t`a bank account`;
+  },
+  get payment() {
+    return t`a way to pay outside of Running Order`;
+  },
 };
 
 const KINDS = Object.keys(NAMES) as Detour[];

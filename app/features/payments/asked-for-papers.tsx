@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { askedWords } from '#core/settings/asked-words.ts';
+import { t } from '#core/words/t.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 
 const BillingDetailsDialog = lazyPart(
@@ -33,7 +34,7 @@ export function AskedForPapers({
   const ids = setup?.ids.filter(({ bookingId }) => bookingIds?.includes(bookingId) ?? true) ?? [];
   const add = (
     <Button size="sm" onClick={() => setAdding(true)}>
-      Billing details
+      {t`Billing details`}
     </Button>
   );
   return (
@@ -42,7 +43,7 @@ export function AskedForPapers({
         <Banner
           tone="info"
           className={className}
-          title={bookingIds ? 'Before it is invoiced' : 'Before your next invoice'}
+          title={bookingIds ? t`Before it is invoiced` : t`Before your next invoice`}
           action={add}
         >
           {askedWords(lacks)}

@@ -10,6 +10,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 const BankDetailsDialog = lazyPart(
   async () => (await import('./bank-details-dialog.tsx')).BankDetailsDialog,
@@ -27,18 +28,18 @@ export function BankDetailsCard() {
   const drop = useCommand('drop-bank-details', {
     onSuccess: () => {
       setDropping(false);
-      toast.success('Your invoices name no account any more');
+      toast.success(t`Your invoices name no account any more`);
     },
   });
   const kept = data?.kept;
   return (
     <Card
-      aria-label="Account on Your Invoices"
-      title="Account on Your Invoices"
+      aria-label={t`Account on Your Invoices`}
+      title={t`Account on Your Invoices`}
       actions={
         data ? (
           <Button size="sm" onClick={() => setChanging(true)}>
-            {kept ? 'Change' : 'Add'}
+            {kept ? t`Change` : t`Add`}
           </Button>
         ) : null
       }
@@ -49,17 +50,16 @@ export function BankDetailsCard() {
           <p className="min-w-0 flex-1">
             <span className="block font-semibold tabular-nums">{kept.masked}</span>
             <span className="block text-sm text-ink-soft">
-              Since {formatInstant(kept.savedAt)}. Venues with an invoice of yours to pay read the whole
-              number.
+              {t`Since ${formatInstant(kept.savedAt)}. Venues with an invoice of yours to pay read the whole number.`}
             </span>
           </p>
           <Button size="sm" variant="ghost" onClick={() => setDropping(true)}>
-            Remove
+            {t`Remove`}
           </Button>
         </div>
       ) : (
         <p className="text-ink-soft">
-          Some venues pay by bank transfer. Say where to, and it stands on the invoices that they have to pay.
+          {t`Some venues pay by bank transfer. Say where to, and it stands on the invoices that they have to pay.`}
         </p>
       )}
       {changing ? <BankDetailsDialog isChange={Boolean(kept)} onClose={() => setChanging(false)} /> : null}
@@ -67,10 +67,10 @@ export function BankDetailsCard() {
         <AlertDialog
           open
           onOpenChange={(open) => open || setDropping(false)}
-          title="Take the account off your invoices?"
-          description="Venues pay by card then, or ask you. What was transferred already stays as it is recorded."
-          cancelLabel="Keep it"
-          confirmLabel="Take it off"
+          title={t`Take the account off your invoices?`}
+          description={t`Venues pay by card then, or ask you. What was transferred already stays as it is recorded.`}
+          cancelLabel={t`Keep it`}
+          confirmLabel={t`Take it off`}
           busy={drop.isPending}
           onConfirm={() => drop.mutate({ own: true })}
         >

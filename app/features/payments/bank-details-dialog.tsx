@@ -5,6 +5,7 @@ import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type BankDetailsTyped, bankDetailsSchema } from '#core/settings/bank-details-fields.ts';
+import { t } from '#core/words/t.ts';
 import { BankDetailsFields } from './bank-details-fields.tsx';
 import { whatFollows } from './bank-details-words.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -21,7 +22,7 @@ export function BankDetailsDialog({ isChange, onClose }: { isChange: boolean; on
     onSuccess: ({ masked }) => {
       edit.saved();
       onClose();
-      toast.success('The account stands on your invoices', { description: masked });
+      toast.success(t`The account stands on your invoices`, { description: masked });
     },
   });
   const send = async (details: BankDetailsTyped) => {
@@ -35,9 +36,9 @@ export function BankDetailsDialog({ isChange, onClose }: { isChange: boolean; on
     <>
       <SaveDialog
         id="bank-details"
-        title="Account on your invoices"
+        title={t`Account on your invoices`}
         description={whatFollows(isChange)}
-        saveLabel="Put it on my invoices"
+        saveLabel={t`Put it on my invoices`}
         {...{ edit, onClose }}
         save={dialog ? { isPending: true, error: null } : save}
         onSubmit={form.handleSubmit(send)}

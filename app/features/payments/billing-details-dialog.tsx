@@ -23,22 +23,23 @@ import {
 } from '#core/settings/billing-details.ts';
 import { COUNTRY_RULES } from '#core/vat/countries.ts';
 import { COUNTRY_CODES, nameOfCountry } from '#core/vat/country-name.ts';
+import { t } from '#core/words/t.ts';
 import { OwnPapers } from './own-papers.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
 const NOT_SAID = 'not-said';
-const COUNTRIES = [
-  { value: NOT_SAID, label: 'Not said' },
+const COUNTRIES = () => [
+  { value: NOT_SAID, label: t`Not said` },
   ...COUNTRY_CODES.map((value) => ({ value, label: nameOfCountry(value) })).sort((a, b) =>
     a.label.localeCompare(b.label, 'en'),
   ),
 ];
-const FORMS = [
-  { value: NOT_SAID, label: 'Not said' },
+const FORMS = () => [
+  { value: NOT_SAID, label: t`Not said` },
   ...LEGAL_FORMS.map((value) => ({ value, label: LEGAL_FORM_WORDS[value] })),
 ];
-const WHERE_IT_STANDS = [
-  { value: NOT_SAID, label: 'Not said' },
+const WHERE_IT_STANDS = () => [
+  { value: NOT_SAID, label: t`Not said` },
   ...STANDINGS.map((value) => ({ value, label: STANDING_WORDS[value] })),
 ];
 
@@ -69,7 +70,7 @@ export function BillingDetailsDialog({
     onSuccess: () => {
       edit.saved();
       onClose();
-      toast.success('Billing details saved');
+      toast.success(t`Billing details saved`);
     },
   });
   const choice = <Name extends 'country' | 'legalForm' | 'standing'>(
@@ -92,55 +93,55 @@ export function BillingDetailsDialog({
   return (
     <SaveDialog
       id="billing-details"
-      title="Billing details"
-      description="They stand on invoices from now on. Invoices that were issued stay as they are."
-      saveLabel="Save details"
+      title={t`Billing details`}
+      description={t`They stand on invoices from now on. Invoices that were issued stay as they are.`}
+      saveLabel={t`Save details`}
       {...{ edit, save, onClose }}
       onSubmit={form.handleSubmit((values) =>
         save.mutate({ ...values, vatBasisPoints: statesVat ? values.vatBasisPoints : null }),
       )}
     >
-      <Field label="Legal name" error={errors.legalName?.message}>
+      <Field label={t`Legal name`} error={errors.legalName?.message}>
         <Input autoComplete="organization" maxLength={160} {...form.register('legalName')} />
       </Field>
-      <Field label="Legal form">{choice('legalForm', FORMS)}</Field>
-      <Field label="Street and number" error={errors.address?.message}>
+      <Field label={t`Legal form`}>{choice('legalForm', FORMS())}</Field>
+      <Field label={t`Street and number`} error={errors.address?.message}>
         <Textarea rows={2} autoComplete="street-address" maxLength={400} {...form.register('address')} />
       </Field>
       <div className="grid grid-cols-[2fr_3fr] gap-4">
-        <Field label="Postcode" error={errors.postcode?.message}>
+        <Field label={t`Postcode`} error={errors.postcode?.message}>
           <Input autoComplete="postal-code" maxLength={20} {...form.register('postcode')} />
         </Field>
-        <Field label="City" error={errors.city?.message}>
+        <Field label={t`City`} error={errors.city?.message}>
           <Input autoComplete="address-level2" maxLength={100} {...form.register('city')} />
         </Field>
       </div>
-      <Field label="Country" error={errors.country?.message}>
-        {choice('country', COUNTRIES)}
+      <Field label={t`Country`} error={errors.country?.message}>
+        {choice('country', COUNTRIES())}
       </Field>
       <Field
-        label="Tax number"
-        hint={taxId ? `You typed “${taxId}” before: please say which of the two it is.` : undefined}
+        label={t`Tax number`}
+        hint={taxId ? t`You typed “${taxId}” before: please say which of the two it is.` : undefined}
         error={errors.taxNumber?.message}
       >
         <Input autoComplete="off" spellCheck={false} maxLength={40} {...form.register('taxNumber')} />
       </Field>
       <Field
-        label="VAT id"
-        hint="As your country gives it to businesses, with its letters in front."
+        label={t`VAT id`}
+        hint={t`As your country gives it to businesses, with its letters in front.`}
         error={errors.vatId?.message}
       >
         <Input autoComplete="off" spellCheck={false} maxLength={30} {...form.register('vatId')} />
       </Field>
-      <Field label="VAT standing">{choice('standing', WHERE_IT_STANDS)}</Field>
+      <Field label={t`VAT standing`}>{choice('standing', WHERE_IT_STANDS())}</Field>
       {statesVat ? (
         <Controller
           name="vatBasisPoints"
           control={form.control}
           render={({ field, fieldState }) => (
             <Field
-              label="VAT in your fees, in percent"
-              hint={`For shows in your own country. Empty where you charge none.${ratesSaid(typed.country)}`}
+              label={t`VAT in your fees, in percent`}
+              hint={t`For shows in your own country. Empty where you charge none.${ratesSaid(typed.country)}`}
               error={fieldState.error?.message}
             >
               <PercentInput
@@ -154,8 +155,8 @@ export function BillingDetailsDialog({
         />
       ) : null}
       <Field
-        label="A sentence of your own"
-        hint="Where your law asks for one that invoices do not have by themselves."
+        label={t`A sentence of your own`}
+        hint={t`Where your law asks for one that invoices do not have by themselves.`}
         error={errors.vatNote?.message}
       >
         <Textarea rows={2} maxLength={300} {...form.register('vatNote')} />

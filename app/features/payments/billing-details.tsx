@@ -8,6 +8,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { percentWords } from '#core/money/cents.ts';
 import { type KeptDetails, LEGAL_FORM_WORDS, STANDING_WORDS } from '#core/settings/billing-details.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
+import { t } from '#core/words/t.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 
 const BillingDetailsDialog = lazyPart(
@@ -22,10 +23,10 @@ export function BillingDetailsCard({ side }: { side: Side }) {
   const lines = details ? linesOf(details) : [];
   return (
     <Card
-      title="Billing Details"
+      title={t`Billing Details`}
       actions={
         <Button size="sm" disabled={!details} onClick={() => setChanging(true)}>
-          {lines.length > 0 ? 'Edit details' : 'Add'}
+          {lines.length > 0 ? t`Edit details` : t`Add`}
         </Button>
       }
     >
@@ -39,7 +40,7 @@ export function BillingDetailsCard({ side }: { side: Side }) {
         </p>
       ) : (
         <p className="text-ink-soft">
-          Your legal name, address, country and tax numbers, as they are to stand on invoices.
+          {t`Your legal name, address, country and tax numbers, as they are to stand on invoices.`}
         </p>
       )}
       {changing && details ? (
@@ -56,15 +57,15 @@ const linesOf = (of: KeptDetails): string[] =>
     ...of.address.split('\n'),
     [of.postcode, of.city].filter(Boolean).join(' '),
     of.country ? nameOfCountry(of.country) : '',
-    of.taxNumber ? `Tax number ${of.taxNumber}` : '',
+    of.taxNumber ? t`Tax number ${of.taxNumber}` : '',
     of.vatId
-      ? `VAT id ${of.vatId}${of.vatIdCheckedOn ? `, checked on ${formatDay(of.vatIdCheckedOn)}` : ''}`
+      ? t`VAT id ${of.vatId}${of.vatIdCheckedOn ? t`, checked on ${formatDay(of.vatIdCheckedOn)}` : ''}`
       : '',
     of.vatIdRefusedOn
-      ? `VIES did not know this VAT id on ${formatDay(of.vatIdRefusedOn)}: please correct it, or ask your tax office`
+      ? t`VIES did not know this VAT id on ${formatDay(of.vatIdRefusedOn)}: please correct it, or ask your tax office`
       : '',
-    of.taxId ? `Tax id ${of.taxId}: please say whether it is your tax number or your VAT id` : '',
+    of.taxId ? t`Tax id ${of.taxId}: please say whether it is your tax number or your VAT id` : '',
     of.standing ? STANDING_WORDS[of.standing] : '',
-    of.vatBasisPoints ? `Your fees contain ${percentWords(of.vatBasisPoints)} VAT` : '',
+    of.vatBasisPoints ? t`Your fees contain ${percentWords(of.vatBasisPoints)} VAT` : '',
     of.vatNote,
   ].filter(Boolean);

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { recordDirectPayment } from '#core/contract/payment.ts';
 import type { DirectKind } from '#core/settlement/direct-payment.ts';
+import { t } from '#core/words/t.ts';
 
 type Typed = { bookingId: string; kind: DirectKind; amountCents: number | undefined; paidOn: string };
 
@@ -35,30 +36,30 @@ export function DirectPaymentDialog({
     onSuccess: () => {
       edit.saved();
       onClose();
-      toast.success('Recorded', { description: 'It counts once the artist has confirmed it.' });
+      toast.success(t`Recorded`, { description: t`It counts once the artist has confirmed it.` });
     },
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => open || record.isPending || onClose()}
-      title="Record what was paid directly"
-      description="What you paid the artist yourself, or the tax office for them. It counts towards the invoice once the artist has confirmed it, up to what the artist receives: the fees are owed all the same, and what is above that is between the two of you."
+      title={t`Record what was paid directly`}
+      description={t`What you paid the artist yourself, or the tax office for them. It counts towards the invoice once the artist has confirmed it, up to what the artist receives: the fees are owed all the same, and what is above that is between the two of you.`}
       size="sm"
       edit={edit}
       footer={
         <>
           <Button disabled={record.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant="primary"
             type="submit"
             form="direct-payment"
             busy={record.isPending}
-            busyLabel="Saving..."
+            busyLabel={t`Saving...`}
           >
-            Record
+            {t`Record`}
           </Button>
         </>
       }
@@ -74,13 +75,13 @@ export function DirectPaymentDialog({
           name="kind"
           render={({ field }) => (
             <Segmented
-              label="What it was"
+              label={t`What it was`}
               value={field.value}
               onValueChange={field.onChange}
               options={[
-                { value: 'cash', label: 'Cash on the night' },
-                { value: 'deposit', label: 'Deposit' },
-                { value: 'withheld-tax', label: 'Withheld tax' },
+                { value: 'cash', label: t`Cash on the night` },
+                { value: 'deposit', label: t`Deposit` },
+                { value: 'withheld-tax', label: t`Withheld tax` },
               ]}
             />
           )}
@@ -90,16 +91,16 @@ export function DirectPaymentDialog({
           name="amountCents"
           render={({ field }) => (
             <MoneyField
-              label="Amount"
+              label={t`Amount`}
               currency={show.currency}
               value={field.value}
               onValueChange={field.onChange}
-              error={errors.amountCents ? 'Please enter an amount above zero' : undefined}
+              error={errors.amountCents ? t`Please enter an amount above zero` : undefined}
               required
             />
           )}
         />
-        <Field label="Paid on" error={errors.paidOn?.message} required>
+        <Field label={t`Paid on`} error={errors.paidOn?.message} required>
           <Controller
             control={form.control}
             name="paidOn"

@@ -8,13 +8,14 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
+import { t } from '#core/words/t.ts';
 import { DirectPaymentDialog } from './direct-payment-dialog.tsx';
 import { directPaymentsQuery } from './direct-payments-query.ts';
 
 const stateOf = ({ state, kind }: { state: string; kind: string }) => {
-  if (state === 'confirmed') return 'confirmed by the artist';
-  if (state === 'recorded') return 'waits for the artist to confirm it';
-  return kind === 'withheld-tax' ? 'not right, says the artist' : 'not received, says the artist';
+  if (state === 'confirmed') return t`confirmed by the artist`;
+  if (state === 'recorded') return t`waits for the artist to confirm it`;
+  return kind === 'withheld-tax' ? t`not right, says the artist` : t`not received, says the artist`;
 };
 
 type Booked = { booking_id: string; currency: string; status: string };
@@ -32,8 +33,8 @@ export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
   const { data: rows = [] } = useQuery(directPaymentsQuery(show.booking_id));
   if (rows.length === 0 && !mayRecordDirect(show, side)) return null;
   return (
-    <section aria-label="Paid directly" className="grid justify-items-start gap-3">
-      <h3 className="type-bill">Paid directly</h3>
+    <section aria-label={t`Paid directly`} className="grid justify-items-start gap-3">
+      <h3 className="type-bill">{t`Paid directly`}</h3>
       <DirectPaymentRows rows={rows} show={show} side={side} />
     </section>
   );
@@ -61,20 +62,20 @@ export function DirectPaymentRows({
         <div key={row.id} className="w-full rounded-md border border-line bg-sheet px-3 py-2">
           <p>
             <Money cents={row.amount_cents} currency={row.currency} exact className="font-semibold" />{' '}
-            {directWords(row.kind).as} on {formatDay(row.paid_on)}: {stateOf(row)}.
+            {t`${directWords(row.kind).as} on ${formatDay(row.paid_on)}: ${stateOf(row)}.`}
           </p>
           {answers && side === 'artist' && row.state === 'recorded' ? (
             <div className="mt-2 flex flex-wrap gap-2">
               <p className="basis-full text-sm">
-                If you {row.kind === 'withheld-tax' ? 'confirm it' : 'got it'},{' '}
-                <Money cents={row.amount_cents} currency={row.currency} exact /> less is sent to you for this
-                show. Your answer cannot be changed.
+                {t`If you ${row.kind === 'withheld-tax' ? t`confirm it` : t`got it`},`}{' '}
+                <Money cents={row.amount_cents} currency={row.currency} exact />{' '}
+                {t`less is sent to you for this show. Your answer cannot be changed.`}
               </p>
               <Button size="sm" busy={answer.isPending} onClick={() => say(row.id, true)}>
-                {row.kind === 'withheld-tax' ? 'That is right' : 'I got it'}
+                {row.kind === 'withheld-tax' ? t`That is right` : t`I got it`}
               </Button>
               <Button size="sm" disabled={answer.isPending} onClick={() => say(row.id, false)}>
-                {row.kind === 'withheld-tax' ? 'It is not' : 'I did not'}
+                {row.kind === 'withheld-tax' ? t`It is not` : t`I did not`}
               </Button>
             </div>
           ) : null}
@@ -82,7 +83,7 @@ export function DirectPaymentRows({
       ))}
       {answers && mayRecordDirect(show, side) ? (
         <Button size="sm" onClick={() => setAdding(true)}>
-          Record a deposit, cash or tax
+          {t`Record a deposit, cash or tax`}
         </Button>
       ) : null}
       {adding ? <DirectPaymentDialog show={show} onClose={() => setAdding(false)} /> : null}

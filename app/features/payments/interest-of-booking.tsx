@@ -13,6 +13,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { spanWords } from '#core/settlement/interest.ts';
+import { t } from '#core/words/t.ts';
 
 const interestQuery = (bookingId: string) =>
   queryOptions({
@@ -41,14 +42,14 @@ export function InterestOfBooking({
   if (quiet && data.cents === 0 && !data.paper) return null;
   const money = (cents: number) => formatMoneyExact(cents, data.currency);
   return (
-    <section aria-label="Interest on late payment" className="grid gap-3">
-      <h3 className="type-bill">Interest on late payment</h3>
+    <section aria-label={t`Interest on late payment`} className="grid gap-3">
+      <h3 className="type-bill">{t`Interest on late payment`}</h3>
       {data.bears.length > 0 ? (
         <ul className="divide-y divide-line rounded-md border border-line bg-sheet">
           {data.bears.map(({ number, dueOn, spans, cents }) => (
             <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
               <span className="min-w-0 break-words">
-                Invoice {number}, due on {formatDay(dueOn)}: {spanWords(spans, money)}
+                {t`Invoice ${number}, due on ${formatDay(dueOn)}: ${spanWords(spans, money)}`}
               </span>
               <Money cents={cents} currency={data.currency} exact className="font-semibold" />
             </li>
@@ -65,17 +66,17 @@ export function InterestOfBooking({
 }
 
 function stateWords({ thousandths, cents, currency, state, paper }: Interest, side: Side, names: Names) {
-  const rate = `${ratePerYear(thousandths ?? 0)} a year is agreed`;
-  const who = side === 'artist' ? 'You' : names.artist;
+  const rate = t`${ratePerYear(thousandths ?? 0)} a year is agreed`;
+  const who = side === 'artist' ? t`You` : names.artist;
   if (paper) {
-    const asked = side === 'artist' ? 'You asked' : `${names.artist} asked`;
-    return `${asked} for ${formatMoneyExact(paper.amountCents, currency)} of interest, invoice ${paper.number}.`;
+    const asked = side === 'artist' ? t`You asked` : t`${names.artist} asked`;
+    return t`${asked} for ${formatMoneyExact(paper.amountCents, currency)} of interest, invoice ${paper.number}.`;
   }
-  if (cents === 0) return `${rate}. Nothing was paid so late that it bears interest.`;
+  if (cents === 0) return t`${rate}. Nothing was paid so late that it bears interest.`;
   const sum = formatMoneyExact(cents, currency);
   return state === 'open'
-    ? `${rate}. It comes to ${sum} by now. ${who} may ask for it once all of this show is paid.`
-    : `${rate}. It comes to ${sum}. ${side === 'artist' ? 'Nobody owes it unless you ask for it.' : `${who} may ask for it.`}`;
+    ? t`${rate}. It comes to ${sum} by now. ${who} may ask for it once all of this show is paid.`
+    : t`${rate}. It comes to ${sum}. ${side === 'artist' ? t`Nobody owes it unless you ask for it.` : t`${who} may ask for it.`}`;
 }
 
 function AskForInterest({
@@ -92,7 +93,7 @@ function AskForInterest({
   const ask = useCommand('ask-interest', {
     onSuccess: ({ number }) => {
       setOpen(false);
-      toast.success('Interest asked for', { description: `${names.venue} reads invoice ${number}.` });
+      toast.success(t`Interest asked for`, { description: t`${names.venue} reads invoice ${number}.` });
     },
   });
   const late = bears.map(
@@ -101,16 +102,16 @@ function AskForInterest({
   return (
     <>
       <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
-        Ask for {sum} of interest
+        {t`Ask for ${sum} of interest`}
       </Button>
       <AlertDialog
         open={open}
         onOpenChange={setOpen}
         danger={false}
         busy={ask.isPending}
-        title={`Ask for ${sum}?`}
-        description={`${names.venue} is asked for interest of ${ratePerYear(thousandths ?? 0)} a year on what it paid late: ${late.join('; ')}. It is a paper of its own without VAT, due in 14 days, and is asked for once. You receive all of it, and can waive it until it is paid.`}
-        confirmLabel={`Ask for ${sum}`}
+        title={t`Ask for ${sum}?`}
+        description={t`${names.venue} is asked for interest of ${ratePerYear(thousandths ?? 0)} a year on what it paid late: ${late.join('; ')}. It is a paper of its own without VAT, due in 14 days, and is asked for once. You receive all of it, and can waive it until it is paid.`}
+        confirmLabel={t`Ask for ${sum}`}
         onConfirm={() => ask.mutate({ bookingId, cents }, { onError: ({ message }) => toast.error(message) })}
       />
     </>
@@ -128,8 +129,8 @@ function Paper({
 }) {
   const waive = useCommand('waive-interest', {
     onSuccess: ({ amountCents }) =>
-      toast.success('Interest waived', {
-        description: `${formatMoneyExact(amountCents, currency)} is no longer to be paid.`,
+      toast.success(t`Interest waived`, {
+        description: t`${formatMoneyExact(amountCents, currency)} is no longer to be paid.`,
       }),
   });
   if (!paper) return null;
@@ -137,7 +138,7 @@ function Paper({
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink size="sm" href={`/invoice/${paper.id}`}>
-        Open {paper.number}
+        {t`Open ${paper.number}`}
       </ButtonLink>
       {side === 'artist' && paper.waivableCents > 0 ? (
         <>
@@ -147,9 +148,9 @@ function Paper({
             busy={waive.isPending}
             onClick={() => waive.mutate({ bookingId }, { onError: ({ message }) => toast.error(message) })}
           >
-            Waive {sum}
+            {t`Waive ${sum}`}
           </Button>
-          <p className="text-sm text-ink-soft">Waiving gives it up for good.</p>
+          <p className="text-sm text-ink-soft">{t`Waiving gives it up for good.`}</p>
         </>
       ) : null}
     </div>

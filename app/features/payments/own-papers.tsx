@@ -5,6 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { type BillingDetails, lacksForInvoices } from '#core/settings/billing-details.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whether the product writes an artist's invoices in their name, and the numbers of those. */
 export function OwnPapers({
@@ -23,11 +24,11 @@ export function OwnPapers({
         control={form.control}
         render={({ field }) => (
           <Checkbox
-            label="Write my invoices in my name"
+            label={t`Write my invoices in my name`}
             hint={
               selfBillingSince
-                ? `You agreed to it on ${formatDay(selfBillingSince)}. Without it you write your own invoices.`
-                : 'You agree that your fees are invoiced in your name, with a number of your own, until you take it back here. Without it you write your own invoices.'
+                ? t`You agreed to it on ${formatDay(selfBillingSince)}. Without it you write your own invoices.`
+                : t`You agree that your fees are invoiced in your name, with a number of your own, until you take it back here. Without it you write your own invoices.`
             }
             checked={field.value}
             onCheckedChange={field.onChange}
@@ -36,14 +37,14 @@ export function OwnPapers({
       />
       {typed.selfBilling && lacks.length > 0 ? (
         <p role="status" className="text-sm text-ink-soft">
-          An invoice in your name needs more: please say {lacks.join(', ')}.
+          {t`An invoice in your name needs more: please say ${lacks.join(', ')}.`}
         </p>
       ) : null}
       {typed.selfBilling ? (
         <div className="grid grid-cols-2 gap-4">
           <Field
-            label="Numbers begin with"
-            hint="Where you go on with a series of your own."
+            label={t`Numbers begin with`}
+            hint={t`Where you go on with a series of your own.`}
             error={form.formState.errors.numberPrefix?.message}
           >
             <Input autoComplete="off" maxLength={20} {...form.register('numberPrefix')} />
@@ -53,8 +54,8 @@ export function OwnPapers({
             control={form.control}
             render={({ field, fieldState }) => (
               <Field
-                label="Next number"
-                hint="Empty where a series begins here."
+                label={t`Next number`}
+                hint={t`Empty where a series begins here.`}
                 error={fieldState.error?.message}
               >
                 <WholeNumberInput

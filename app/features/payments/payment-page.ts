@@ -4,6 +4,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 
 /** This tab has gone to a page of the payment service. */
@@ -36,7 +37,7 @@ export function usePaymentPage() {
 export function useBackFromPaymentPage(): void {
   const { mutate } = useCommand('check-payments', {
     onSuccess: ({ paid, underWay }) => {
-      if (paid > 0) toast.success('Payment Successful');
+      if (paid > 0) toast.success(t`Payment Successful`);
       else if (underWay > 0) toast.info('The payment is not complete yet.');
     },
   });

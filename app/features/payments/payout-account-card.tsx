@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 import { usePaymentPage } from './payment-page.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -27,15 +28,15 @@ export function PayoutAccountCard({ side }: { side: Side }) {
   const account = data?.payoutAccount;
   return (
     <Card
-      title="Payout Account"
+      title={t`Payout Account`}
       actions={
         data?.provider === 'practice-bank' ? (
           <Button size="sm" onClick={() => setChanging(true)}>
-            {account ? 'Change' : 'Add'}
+            {account ? t`Change` : t`Add`}
           </Button>
         ) : data?.provider === 'stripe' ? (
           <Button size="sm" busy={page.isPending} onClick={() => page.go({ page: 'account' })}>
-            {account ? "Change on Stripe's page" : 'Set up with Stripe'}
+            {account ? t`Change on Stripe's page` : t`Set up with Stripe`}
           </Button>
         ) : null
       }
@@ -48,12 +49,12 @@ export function PayoutAccountCard({ side }: { side: Side }) {
             <span className="block tabular-nums">{account.masked}</span>
             {account.paidFrom ? (
               <span className="block text-sm text-ink-soft">
-                This account is new: payouts to it wait until {formatInstant(account.paidFrom)}.
+                {t`This account is new: payouts to it wait until ${formatInstant(account.paidFrom)}.`}
               </span>
             ) : null}
             {account.isReady ? null : (
               <span className="block text-sm text-warn">
-                Stripe needs more from you before it can pay you.
+                {t`Stripe needs more from you before it can pay you.`}
               </span>
             )}
           </p>
@@ -62,11 +63,11 @@ export function PayoutAccountCard({ side }: { side: Side }) {
         <p className="text-ink-soft">
           {data?.provider === 'stripe'
             ? side === 'artist'
-              ? 'Stripe sends you your payouts. Set up your account on its page; payouts wait until then.'
-              : 'Only needed where an artist cancels and owes you: Stripe sends it to you then.'
+              ? t`Stripe sends you your payouts. Set up your account on its page; payouts wait until then.`
+              : t`Only needed where an artist cancels and owes you: Stripe sends it to you then.`
             : side === 'artist'
-              ? 'No account yet. Say where your payouts are to be sent.'
-              : 'Only needed where an artist cancels and owes you: it is sent there.'}
+              ? t`No account yet. Say where your payouts are to be sent.`
+              : t`Only needed where an artist cancels and owes you: it is sent there.`}
         </p>
       )}
       {page.dialog}
@@ -87,8 +88,8 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ masked }) => {
       edit.saved();
       onClose();
-      toast.success('Payout account saved', {
-        description: `${masked}. Payouts to it begin in ${NEW_ACCOUNT_DAYS} days, and a mail tells you of the change.`,
+      toast.success(t`Payout account saved`, {
+        description: t`${masked}. Payouts to it begin in ${NEW_ACCOUNT_DAYS} days, and a mail tells you of the change.`,
       });
     },
   });
@@ -103,20 +104,20 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
     <>
       <SaveDialog
         id="payout-account"
-        title="Payout account"
-        description={`What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN. The first payout to a new account waits ${NEW_ACCOUNT_DAYS} days.`}
-        saveLabel="Save account"
+        title={t`Payout account`}
+        description={t`What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN. The first payout to a new account waits ${NEW_ACCOUNT_DAYS} days.`}
+        saveLabel={t`Save account`}
         {...{ edit, onClose }}
         // While it is asked who is at the keyboard, nothing is refused yet.
         save={dialog ? { isPending: true, error: null } : save}
         onSubmit={form.handleSubmit(send)}
       >
-        <Field label="Account holder" error={errors.holder?.message} required>
+        <Field label={t`Account holder`} error={errors.holder?.message} required>
           <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
         </Field>
         <Field
-          label="IBAN or account number"
-          hint="Where there are no IBANs: routing number (or sort code) and account number."
+          label={t`IBAN or account number`}
+          hint={t`Where there are no IBANs: routing number (or sort code) and account number.`}
           error={errors.iban?.message}
           required
         >

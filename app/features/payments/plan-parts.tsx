@@ -10,6 +10,7 @@ import {
   partWords,
   standingOfParts,
 } from '#core/settlement/parts-paid.ts';
+import { t } from '#core/words/t.ts';
 
 /** The parts of a payment plan, or the one deposit, what of each is paid and open, and which one is next. */
 export function PlanParts({
@@ -37,13 +38,13 @@ export function PlanParts({
   const next = nextPart(parts);
   const words = nextPartWords(parts, { payer, currency, today: day });
   return (
-    <section aria-label="Payment plan" className="grid gap-3">
-      <h3 className="type-bill">Payment plan</h3>
+    <section aria-label={t`Payment plan`} className="grid gap-3">
+      <h3 className="type-bill">{t`Payment plan`}</h3>
       <ol className="divide-y divide-line rounded-md border border-line bg-sheet">
         {parts.map((part) => (
           <li key={part.number} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
             <span className="font-semibold">
-              {part.of === 1 ? 'Deposit' : `Part ${part.number} of ${part.of}`},{' '}
+              {part.of === 1 ? t`Deposit` : t`Part ${part.number} of ${part.of}`},{' '}
               <Money cents={part.cents} currency={currency} exact />
             </span>
             <span className={part.dueOn < day && part.paidCents < part.cents ? 'text-warn' : 'text-ink-soft'}>
@@ -52,10 +53,10 @@ export function PlanParts({
           </li>
         ))}
       </ol>
-      {words ? <p>{words}</p> : parts.length > 1 ? <p>All parts are paid.</p> : null}
+      {words ? <p>{words}</p> : parts.length > 1 ? <p>{t`All parts are paid.`}</p> : null}
       {hasLinks && next?.invoiceId && openOfPart(next) > 0 ? (
         <ButtonLink size="sm" href={`/invoice/${next.invoiceId}`} className="justify-self-start">
-          {payer === 'you' ? 'Pay' : 'Invoice of'} {next.of === 1 ? 'the deposit' : `part ${next.number}`}
+          {payer === 'you' ? t`Pay` : t`Invoice of`} {next.of === 1 ? t`the deposit` : t`part ${next.number}`}
         </ButtonLink>
       ) : null}
     </section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#app/ui/banner.tsx';
+import { t } from '#core/words/t.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 
 /** Where no payment service is configured, every screen with money says so. */
@@ -8,7 +9,7 @@ export function PracticeBankNote({ className }: { className?: string }) {
   if (data?.provider !== 'practice-bank') return null;
   return (
     <Banner tone="info" {...(className ? { className } : {})}>
-      A practice bank answers here: no card is charged and no money moves.
+      {t`A practice bank answers here: no card is charged and no money moves.`}
     </Banner>
   );
 }

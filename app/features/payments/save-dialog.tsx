@@ -3,6 +3,7 @@ import type { Edit } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 
 /** A dialog that holds one short form: it is saved or left, stays open while it is saved, and says why it was refused. */
 export function SaveDialog({
@@ -38,9 +39,9 @@ export function SaveDialog({
       footer={
         <>
           <Button disabled={save.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending} busyLabel="Saving...">
+          <Button variant="primary" type="submit" form={id} busy={save.isPending} busyLabel={t`Saving...`}>
             {saveLabel}
           </Button>
         </>

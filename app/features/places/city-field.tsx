@@ -15,6 +15,7 @@ import {
 import { queryClient } from '#app/lib/query-client.ts';
 import { Combobox } from '#app/ui/forms/combobox.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { t } from '#core/words/t.ts';
 
 /** What the box holds: its text, and the city chosen for it. `cityLabel` names the city, so that the choice can be kept. */
 export type Chosen = {
@@ -86,8 +87,8 @@ export function CityField({
   const typed = useDeferredValue(value.text);
   const { data: cities = [], isFetching } = useQuery(likeliestCitiesQuery(searchedParts(typed, kind)));
   const told = value.placeId
-    ? `${value.cityLabel}${value.timeZone ? `, time zone ${value.timeZone.replaceAll('_', ' ')}` : ''}`
-    : (hint ?? 'Choose a city from the list: distances, time zone and matches follow from it.');
+    ? `${value.cityLabel}${value.timeZone ? t`, time zone ${value.timeZone.replaceAll('_', ' ')}` : ''}`
+    : (hint ?? t`Choose a city from the list: distances, time zone and matches follow from it.`);
   return (
     <Field label={label} hint={told} error={error} required={required}>
       <Combobox
@@ -106,7 +107,7 @@ export function CityField({
           onChange(chosen(city, kind === 'city' ? city.label : withCity(value.text, city)))
         }
         loading={isFetching}
-        emptyText="No city found."
+        emptyText={t`No city found.`}
         placeholder={placeholder}
         icon={<MapPin />}
         onBlur={onBlur}

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import type { Request } from './request.ts';
 
 const AskForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm, <FormSkeleton />);
@@ -27,7 +28,7 @@ export function AskAll({
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        {requests.length === 1 ? 'Ask for it' : `Ask for all ${requests.length}`}
+        {requests.length === 1 ? t`Ask for it` : t`Ask for all ${requests.length}`}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
         <AskForm requests={requests} timeZone={timeZone} asked={asked} onDone={() => setOpen(false)} />

@@ -11,6 +11,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
+import { t } from '#core/words/t.ts';
 import type { Request } from './request.ts';
 
 /** The days of which all is within the time that a request stands. */
@@ -63,9 +64,9 @@ export function AskForm({
         </ul>
       ) : null}
       <Field
-        label="Answer by"
-        error={tried && !day ? 'Please choose the day by which they answer.' : undefined}
-        hint={`${answerBy ? `Until ${formatUntil(answerBy, timeZone)}, the same for all. ` : ''}What begins earlier, or closes earlier, is to be answered before that.`}
+        label={t`Answer by`}
+        error={tried && !day ? t`Please choose the day by which they answer.` : undefined}
+        hint={t`${answerBy ? t`Until ${formatUntil(answerBy, timeZone)}, the same for all. ` : ''}What begins earlier, or closes earlier, is to be answered before that.`}
       >
         <DatePicker
           value={day}
@@ -79,8 +80,8 @@ export function AskForm({
         <div className="grid gap-1">
           <p className="text-sm">
             {requests.length === 0
-              ? 'What could be asked was asked.'
-              : 'These were not asked; the others were.'}
+              ? t`What could be asked was asked.`
+              : t`These were not asked; the others were.`}
           </p>
           {refused.map((each) => (
             <FieldError key={each}>{each}</FieldError>
@@ -89,11 +90,11 @@ export function AskForm({
       ) : null}
       <DialogActs>
         <Button onClick={onDone} disabled={busy}>
-          {refused.length > 0 ? 'Close' : 'Cancel'}
+          {refused.length > 0 ? t`Close` : t`Cancel`}
         </Button>
         {requests.length > 0 ? (
-          <Button variant="primary" busy={busy} busyLabel="Sending..." onClick={() => void askAll()}>
-            Send the requests
+          <Button variant="primary" busy={busy} busyLabel={t`Sending...`} onClick={() => void askAll()}>
+            {t`Send the requests`}
           </Button>
         ) : null}
       </DialogActs>

@@ -5,6 +5,7 @@ import { FieldGroup } from '#app/ui/forms/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { KitChoice, KitContent } from '#core/press-kit/kit.ts';
 import { PLATFORM_NAMES } from '#core/profile/social.ts';
+import { t } from '#core/words/t.ts';
 
 const EDIT = '/artist/edit-profile';
 
@@ -27,44 +28,44 @@ export function KitChoices({
     on ? [...list, one] : list.filter((each) => each !== one);
   const { bio, photos, links, videos, rooms, draw, rider } = content;
   const missing = [
-    !bio && 'a biography',
+    !bio && t`a biography`,
     photos.length === 0 && 'photos',
     links.length === 0 && 'links',
-    videos.length === 0 && 'live videos',
-    draw === null && 'your usual draw',
-    !rider && !riderIsNoPdf && 'a technical rider',
+    videos.length === 0 && t`live videos`,
+    draw === null && t`your usual draw`,
+    !rider && !riderIsNoPdf && t`a technical rider`,
   ].filter((each): each is string => typeof each === 'string');
   return (
     <div className="grid gap-5">
-      <FieldGroup legend="Words and files" error={error}>
-        <Checkbox label="Name, genres and city" checked disabled onCheckedChange={() => {}} />
+      <FieldGroup legend={t`Words and files`} error={error}>
+        <Checkbox label={t`Name, genres and city`} checked disabled onCheckedChange={() => {}} />
         {bio ? (
-          <Checkbox label="Biography" checked={chosen.bio} onCheckedChange={(on) => change({ bio: on })} />
+          <Checkbox label={t`Biography`} checked={chosen.bio} onCheckedChange={(on) => change({ bio: on })} />
         ) : null}
         {draw === null ? null : (
           <Checkbox
-            label={`Usual draw: ${draw.toLocaleString('en-IE')}`}
+            label={t`Usual draw: ${draw.toLocaleString('en-IE')}`}
             checked={chosen.draw}
             onCheckedChange={(on) => change({ draw: on })}
           />
         )}
         {rider ? (
           <Checkbox
-            label="Technical rider"
-            hint="Whoever has the link can save it."
+            label={t`Technical rider`}
+            hint={t`Whoever has the link can save it.`}
             checked={chosen.rider}
             onCheckedChange={(on) => change({ rider: on })}
           />
         ) : null}
         {riderIsNoPdf ? (
           <p className="text-sm text-ink-soft">
-            Your technical rider is no PDF, which not everyone can open.{' '}
-            <TextLink href={EDIT}>Upload it as a PDF</TextLink> to put it in.
+            {t`Your technical rider is no PDF, which not everyone can open.`}{' '}
+            <TextLink href={EDIT}>{t`Upload it as a PDF`}</TextLink> {t`to put it in.`}
           </p>
         ) : null}
       </FieldGroup>
       {photos.length > 0 ? (
-        <FieldGroup legend="Photos">
+        <FieldGroup legend={t`Photos`}>
           <ul className="grid grid-cols-2 gap-x-3 gap-y-2 xs:grid-cols-3">
             {photos.map((path, at) => (
               <li key={path} className="min-w-0">
@@ -75,7 +76,7 @@ export function KitChoices({
                   className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
                 />
                 <Checkbox
-                  label={`Photo ${at + 1}`}
+                  label={t`Photo ${at + 1}`}
                   checked={chosen.photos.includes(path)}
                   onCheckedChange={(on) => change({ photos: within(chosen.photos, path, on) })}
                 />
@@ -85,7 +86,7 @@ export function KitChoices({
         </FieldGroup>
       ) : null}
       {links.length > 0 ? (
-        <FieldGroup legend="Links and music">
+        <FieldGroup legend={t`Links and music`}>
           <div className="grid gap-x-4 xs:grid-cols-2">
             {links.map(({ platform }) => (
               <Checkbox
@@ -99,7 +100,7 @@ export function KitChoices({
         </FieldGroup>
       ) : null}
       {videos.length > 0 ? (
-        <FieldGroup legend="Live videos">
+        <FieldGroup legend={t`Live videos`}>
           {videos.map(({ title, url }) => (
             <Checkbox
               key={`${title} ${url}`}
@@ -112,8 +113,8 @@ export function KitChoices({
       ) : null}
       {rooms.length > 0 ? (
         <FieldGroup
-          legend="Rooms you played"
-          hint="Each with the month you last played there. No fees, no tickets."
+          legend={t`Rooms you played`}
+          hint={t`Each with the month you last played there. No fees, no tickets.`}
         >
           <div className="grid max-h-80 gap-x-4 overflow-y-auto sm:grid-cols-2">
             {rooms.map(({ venueId, name, location, day }) => (
@@ -130,9 +131,8 @@ export function KitChoices({
       ) : null}
       {missing.length > 0 ? (
         <p className="text-sm text-ink-soft">
-          Your profile has no{' '}
-          {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(missing.map(bare))} yet.{' '}
-          <TextLink href={EDIT}>Edit your profile</TextLink> to put more into the kit.
+          {t`Your profile has no ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(missing.map(bare))} yet.`}{' '}
+          <TextLink href={EDIT}>{t`Edit your profile`}</TextLink> {t`to put more into the kit.`}
         </p>
       ) : null}
     </div>

@@ -17,6 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput, ReadAnswer } from '#core/contract/index.ts';
 import { sendPressKit } from '#core/contract/press-kit.ts';
 import { chosenOf, KIT_NOTE_MAX, type KitContent } from '#core/press-kit/kit.ts';
+import { t } from '#core/words/t.ts';
 import { KitChoices } from './kit-choices.tsx';
 
 const KitPreview = lazyPart(
@@ -49,7 +50,7 @@ export function KitForm({
       edit.saved();
       setLooking(null);
       reset({ ...getValues(), email: '', note: '' });
-      toast.success('The press kit is on its way', { description: looking.email });
+      toast.success(t`The press kit is on its way`, { description: looking.email });
     } catch (error) {
       const { message, field } = asFailure(error);
       if (field !== 'email') return;
@@ -59,20 +60,20 @@ export function KitForm({
   };
   return (
     <form className="grid gap-5" noValidate onSubmit={handleSubmit((typed) => setLooking(typed))}>
-      <Field label="Email address of your reader" error={errors.email?.message}>
+      <Field label={t`Email address of your reader`} error={errors.email?.message}>
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
       <Field
-        label="A few words to them"
+        label={t`A few words to them`}
         optional
-        hint={`At most ${KIT_NOTE_MAX} characters, as plain text.`}
+        hint={t`At most ${KIT_NOTE_MAX} characters, as plain text.`}
         error={errors.note?.message}
       >
         <Textarea rows={3} {...register('note')} />
       </Field>
       <Field
-        label="How to reach you"
-        hint="Your reader has no account here and answers to this: a name with a mail address or a number."
+        label={t`How to reach you`}
+        hint={t`Your reader has no account here and answers to this: a name with a mail address or a number.`}
         error={errors.contact?.message}
       >
         <Input autoComplete="off" {...register('contact')} />
@@ -92,15 +93,15 @@ export function KitForm({
       />
       {answer.left === 0 ? (
         <FieldError>
-          You have sent all press kits of these 24 hours. Please send the next one later.
+          {t`You have sent all press kits of these 24 hours. Please send the next one later.`}
         </FieldError>
       ) : null}
       <FootBar>
         <p className="mr-auto text-sm text-ink-soft">
-          {answer.left === 1 ? 'One more' : `${answer.left} more`} in these 24 hours
+          {t`${answer.left === 1 ? t`One more` : t`${answer.left} more`} in these 24 hours`}
         </p>
         <Button variant="primary" type="submit" icon={<Eye />} disabled={answer.left === 0}>
-          Look at it, then send
+          {t`Look at it, then send`}
         </Button>
       </FootBar>
       {looking ? (

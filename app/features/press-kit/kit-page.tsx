@@ -15,6 +15,7 @@ import { Wordmark } from '#app/ui/logo.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { KitView } from './kit-view.tsx';
 
 /**
@@ -36,7 +37,7 @@ export function KitPage() {
       id="main"
       className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] content-start gap-6 p-4 sm:py-8"
     >
-      <PageHead title={data ? `Press kit of ${data.content.name}` : 'Press kit'} hidden />
+      <PageHead title={data ? t`Press kit of ${data.content.name}` : t`Press kit`} hidden />
       <Wordmark className="h-9 justify-self-start" />
       {data ? (
         <>
@@ -47,22 +48,22 @@ export function KitPage() {
           />
           <KitView {...data} rider={<Rider token={token} name={data.content.name} />} />
           <p className="border-t border-line pt-4 text-sm text-ink-soft">
-            This link opens until {formatDayOf(data.endsAt)}. Do you run a venue?{' '}
+            {t`This link opens until ${formatDayOf(data.endsAt)}. Do you run a venue?`}{' '}
             <TextLink href={`/artist/profile/${data.artistId}`}>
-              Ask {data.content.name} for a night on Running Order
+              {t`Ask ${data.content.name} for a night on Running Order`}
             </TextLink>
             .
           </p>
         </>
       ) : (
         <>
-          <h1 className="sr-only">Press kit</h1>
+          <h1 className="sr-only">{t`Press kit`}</h1>
           {!token || (error && [404, 422].includes(error.status)) ? (
             <EmptyState
-              title="This press kit is not shown"
-              action={<ButtonLink href="/">What Running Order is</ButtonLink>}
+              title={t`This press kit is not shown`}
+              action={<ButtonLink href="/">{t`What Running Order is`}</ButtonLink>}
             >
-              {error?.message ?? 'The link is not complete. Please open it from the mail again.'}
+              {error?.message ?? t`The link is not complete. Please open it from the mail again.`}
             </EmptyState>
           ) : error ? (
             <ErrorState message={asFailure(error).message} onRetry={read} retrying={isPending} />
@@ -76,25 +77,25 @@ export function KitPage() {
 }
 
 function Paper({ token, name }: { token: string; name: string }) {
-  const paper = useSaving(() => readSecretDocument('press-kit-paper', { token }), `Press kit ${name}.pdf`);
+  const paper = useSaving(() => readSecretDocument('press-kit-paper', { token }), t`Press kit ${name}.pdf`);
   return (
     <Button
       variant="primary"
       icon={<Download />}
       busy={paper.isPending}
-      busyLabel="Making the PDF..."
+      busyLabel={t`Making the PDF...`}
       onClick={() => paper.mutate()}
     >
-      Press kit as PDF
+      {t`Press kit as PDF`}
     </Button>
   );
 }
 
 function Rider({ token, name }: { token: string; name: string }) {
-  const rider = useSaving(() => readSecretDocument('press-kit-rider', { token }), `Tech rider ${name}.pdf`);
+  const rider = useSaving(() => readSecretDocument('press-kit-rider', { token }), t`Tech rider ${name}.pdf`);
   return (
     <Button icon={<Download />} busy={rider.isPending} onClick={() => rider.mutate()}>
-      Technical rider (PDF)
+      {t`Technical rider (PDF)`}
     </Button>
   );
 }

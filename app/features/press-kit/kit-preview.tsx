@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { KIT_DAYS } from '#core/press-kit/kit.ts';
+import { t } from '#core/words/t.ts';
 import { KitView, type ShownKit } from './kit-view.tsx';
 
 /** The kit as its reader will see it, with the one sentence that says what sending does. */
@@ -27,13 +28,13 @@ export function KitPreview({
       open
       onOpenChange={onClose}
       size="lg"
-      title="As your reader will see it"
-      description={`A mail goes to ${email} with a link that opens this for ${KIT_DAYS} days. You can withdraw it at any time.`}
+      title={t`As your reader will see it`}
+      description={t`A mail goes to ${email} with a link that opens this for ${KIT_DAYS} days. You can withdraw it at any time.`}
       footer={
         <>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={onClose}>{t`Back`}</Button>
           <Button variant="primary" icon={<Send />} busy={busy} onClick={onSend}>
-            Send the press kit
+            {t`Send the press kit`}
           </Button>
         </>
       }
@@ -41,7 +42,7 @@ export function KitPreview({
       <FieldError>{error}</FieldError>
       <p className="type-narrow text-4xl">{name}</p>
       <p className="mt-1 mb-5 text-ink-soft">{[genres, location].filter(Boolean).join(' · ')}</p>
-      <KitView {...kit} rider={<p>A button that saves the PDF.</p>} />
+      <KitView {...kit} rider={<p>{t`A button that saves the PDF.`}</p>} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { KitContent } from '#core/press-kit/kit.ts';
+import { t } from '#core/words/t.ts';
 
 export type ShownKit = { content: KitContent; note: string; contact: string };
 
@@ -22,40 +23,40 @@ export function KitView({ content, note, contact, rider }: ShownKit & { rider: R
         </blockquote>
       ) : null}
       <p className="wrap-anywhere">
-        <span className="block text-sm text-ink-soft">Contact</span>
+        <span className="block text-sm text-ink-soft">{t`Contact`}</span>
         <span className="text-lg font-semibold">{contact}</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {bio ? (
-            <Card title="About">
+            <Card title={t`About`}>
               <p className="max-w-prose wrap-anywhere whitespace-pre-line">{bio}</p>
             </Card>
           ) : null}
           {photos.length > 0 ? <Photos name={name} photos={photos} /> : null}
           {videos.length > 0 ? (
-            <Card title="Live videos">
+            <Card title={t`Live videos`}>
               <LiveVideos videos={videos} />
             </Card>
           ) : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {links.length > 0 ? (
-            <Card title="Links and music">
+            <Card title={t`Links and music`}>
               <SocialChips links={links.map(({ platform, typed }) => [platform, typed])} followers={{}} />
             </Card>
           ) : null}
-          {content.rider ? <Card title="Technical rider">{rider}</Card> : null}
+          {content.rider ? <Card title={t`Technical rider`}>{rider}</Card> : null}
           {draw === null ? null : (
-            <Card title="Usual draw">
+            <Card title={t`Usual draw`}>
               <p>
                 <span className="type-bill text-3xl">{draw.toLocaleString('en-IE')}</span>{' '}
-                {draw === 1 ? 'person' : 'people'} at a show, as {name} says
+                {t`${draw === 1 ? 'person' : 'people'} at a show, as ${name} says`}
               </p>
             </Card>
           )}
           {rooms.length > 0 ? (
-            <Card title="Played at">
+            <Card title={t`Played at`}>
               <ul className="grid gap-2">
                 {rooms.map((room) => (
                   <li key={room.venueId} className="min-w-0">
@@ -76,13 +77,13 @@ export function KitView({ content, note, contact, rider }: ShownKit & { rider: R
 
 function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
   return (
-    <Card title="Photos" subtitle="Free to print with the name of the artist">
+    <Card title={t`Photos`} subtitle={t`Free to print with the name of the artist`}>
       <ul className={photos.length === 1 ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
         {photos.map((path, at) => (
           <li key={path} className="grid min-w-0 content-start gap-2">
             <img
               src={pictureUrl(path, 'card') ?? ''}
-              alt={`${name}, ${at + 1} of ${photos.length}`}
+              alt={t`${name}, ${at + 1} of ${photos.length}`}
               loading="lazy"
               className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
             />
@@ -93,7 +94,8 @@ function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
               href={pictureUrl(path, 'whole') ?? ''}
               download={`${name} ${at + 1}`}
             >
-              Print size<span className="sr-only">, photo {at + 1}</span>
+              {t`Print size`}
+              <span className="sr-only">{t`, photo ${at + 1}`}</span>
             </ButtonLink>
           </li>
         ))}

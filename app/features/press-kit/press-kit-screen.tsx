@@ -11,6 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { roleMay } from '#core/members/roles.ts';
 import { KIT_DAYS } from '#core/press-kit/kit.ts';
+import { t } from '#core/words/t.ts';
 import { SentKits } from './sent-kits.tsx';
 
 const KitForm = lazyPart(async () => (await import('./kit-form.tsx')).KitForm, <FormSkeleton fields={5} />);
@@ -26,9 +27,9 @@ export function PressKitScreen() {
   });
   const header = (
     <PageHeader
-      title="Press Kit"
-      back={{ label: 'Profile', href: '/artist/profile/me' }}
-      subtitle="Sent by mail to somebody without an account: a booker, a journalist"
+      title={t`Press Kit`}
+      back={{ label: t`Profile`, href: '/artist/profile/me' }}
+      subtitle={t`Sent by mail to somebody without an account: a booker, a journalist`}
     />
   );
   if (!profileId || !may)
@@ -36,18 +37,18 @@ export function PressKitScreen() {
       <>
         {header}
         <EmptyState
-          title={profileId ? 'Your role does not include this' : 'Complete your profile first'}
+          title={profileId ? t`Your role does not include this` : t`Complete your profile first`}
           action={
             profileId ? undefined : (
               <ButtonLink variant="primary" href="/artist/edit-profile">
-                Complete your profile
+                {t`Complete your profile`}
               </ButtonLink>
             )
           }
         >
           {profileId
-            ? 'Owners and bookers of this artist send press kits. Please ask an owner.'
-            : 'A press kit is made of what your profile says.'}
+            ? t`Owners and bookers of this artist send press kits. Please ask an owner.`
+            : t`A press kit is made of what your profile says.`}
         </EmptyState>
       </>
     );
@@ -63,21 +64,20 @@ export function PressKitScreen() {
       {header}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <Card
-          title="Send a press kit"
-          subtitle="It shows what you tick here, and nothing else of your profile"
+          title={t`Send a press kit`}
+          subtitle={t`It shows what you tick here, and nothing else of your profile`}
         >
           {data?.content ? <KitForm content={data.content} answer={data} /> : <FormSkeleton fields={5} />}
         </Card>
         <Card
-          title="Sent"
-          subtitle="An opening is counted when a browser shows the page; programs that only look at links are not"
+          title={t`Sent`}
+          subtitle={t`An opening is counted when a browser shows the page; programs that only look at links are not`}
         >
           {!data ? (
             <RowsSkeleton count={3} />
           ) : data.sent.length === 0 ? (
-            <EmptyState compact title="Nothing sent yet">
-              To whom you sent it, until when it opens, and whether it was opened stands here. Each link works
-              for {KIT_DAYS} days.
+            <EmptyState compact title={t`Nothing sent yet`}>
+              {t`To whom you sent it, until when it opens, and whether it was opened stands here. Each link works for ${KIT_DAYS} days.`}
             </EmptyState>
           ) : (
             <SentKits sent={data.sent} />

@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Sent = ReadAnswer<'press-kits'>['sent'][number];
 
@@ -27,7 +28,7 @@ function SentKit({ kit }: { kit: Sent }) {
   const withdraw = useCommand('withdraw-press-kit', {
     onSuccess: () => {
       setAsking(false);
-      toast.success(`The press kit for ${kit.email} is withdrawn`);
+      toast.success(t`The press kit for ${kit.email} is withdrawn`);
     },
   });
   const { state, tone, isOpen } = stateOf(kit);
@@ -39,29 +40,28 @@ function SentKit({ kit }: { kit: Sent }) {
           <Badge tone={tone}>{state}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
-          Sent {formatInstant(kit.madeAt)}
-          {isOpen ? ` · opens until ${formatDayOf(kit.endsAt)}` : ''}
+          {t`Sent ${formatInstant(kit.madeAt)}${isOpen ? t` · opens until ${formatDayOf(kit.endsAt)}` : ''}`}
         </p>
         {kit.firstOpenedAt ? (
-          <p className="text-sm text-ink-soft">First opened {formatInstant(kit.firstOpenedAt)}</p>
+          <p className="text-sm text-ink-soft">{t`First opened ${formatInstant(kit.firstOpenedAt)}`}</p>
         ) : null}
       </div>
       {isOpen ? (
         <Button
           size="sm"
-          aria-label={`Withdraw the press kit for ${kit.email}`}
+          aria-label={t`Withdraw the press kit for ${kit.email}`}
           onClick={() => setAsking(true)}
         >
-          Withdraw
+          {t`Withdraw`}
         </Button>
       ) : null}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Withdraw this press kit?"
-        description={`The link that ${kit.email} has opens nothing from then on, and says that you withdrew it. What was saved from it stays where it is.`}
-        confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        title={t`Withdraw this press kit?`}
+        description={t`The link that ${kit.email} has opens nothing from then on, and says that you withdrew it. What was saved from it stays where it is.`}
+        confirmLabel={t`Withdraw`}
+        cancelLabel={t`Keep it`}
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ kitId: kit.id })}
       >
@@ -77,12 +77,12 @@ function stateOf({ mail, withdrawnAt, endsAt, opened }: Sent): {
   tone: Tone;
   isOpen: boolean;
 } {
-  if (withdrawnAt) return { state: 'Withdrawn', tone: 'neutral', isOpen: false };
-  if (mail === 'unwanted') return { state: 'Not sent: takes no press kits', tone: 'warn', isOpen: false };
-  if (Date.parse(endsAt) <= now().getTime()) return { state: 'Ended', tone: 'neutral', isOpen: false };
+  if (withdrawnAt) return { state: t`Withdrawn`, tone: 'neutral', isOpen: false };
+  if (mail === 'unwanted') return { state: t`Not sent: takes no press kits`, tone: 'warn', isOpen: false };
+  if (Date.parse(endsAt) <= now().getTime()) return { state: t`Ended`, tone: 'neutral', isOpen: false };
   if (opened > 0)
-    return { state: opened === 1 ? 'Opened once' : `Opened ${opened} times`, tone: 'good', isOpen: true };
-  if (mail === 'failed') return { state: 'The mail could not be delivered', tone: 'bad', isOpen: true };
-  if (mail === 'due') return { state: 'On its way', tone: 'info', isOpen: true };
-  return { state: 'Not opened yet', tone: 'neutral', isOpen: true };
+    return { state: opened === 1 ? t`Opened once` : t`Opened ${opened} times`, tone: 'good', isOpen: true };
+  if (mail === 'failed') return { state: t`The mail could not be delivered`, tone: 'bad', isOpen: true };
+  if (mail === 'due') return { state: t`On its way`, tone: 'info', isOpen: true };
+  return { state: t`Not opened yet`, tone: 'neutral', isOpen: true };
 }

@@ -4,6 +4,7 @@ import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { useArtistOfTheWeek } from './artist-of-the-week.ts';
 
 /** This week's artist, with the cache that reading takes, which the front page has not loaded until here. */
@@ -23,21 +24,21 @@ function Wall() {
       <div className="relative w-full max-w-72 -rotate-2 shadow-raised">
         <span aria-hidden="true" className="tape absolute -top-3 left-1/4 z-1 h-7 w-1/2 rotate-1" />
         {isPending ? (
-          <Loading label="Loading the Artist of the Week">
+          <Loading label={t`Loading the Artist of the Week`}>
             <Skeleton className="aspect-5/7 w-full" />
           </Loading>
         ) : (
           <Poster
-            seed={artist?.id ?? 'a free wall'}
-            title={artist?.name ?? 'Your name here'}
-            date="This week"
-            venue={cityOf(artist?.location) ?? 'Anywhere'}
-            lines={['Artist of the Week']}
+            seed={artist?.id ?? t`a free wall`}
+            title={artist?.name ?? t`Your name here`}
+            date={t`This week`}
+            venue={cityOf(artist?.location) ?? t`Anywhere`}
+            lines={[t`Artist of the Week`]}
           />
         )}
       </div>
       <div className="grid content-start justify-items-start gap-3">
-        <h3 className="type-bill text-2xl">Artist of the Week</h3>
+        <h3 className="type-bill text-2xl">{t`Artist of the Week`}</h3>
         {artist ? (
           <>
             <p className="text-lg font-semibold">{artist.name}</p>
@@ -46,19 +47,19 @@ function Wall() {
               {[artist.genres, cityOf(artist.location)].filter(Boolean).join(' · ')}
             </p>
             {artist.bio ? <p className="line-clamp-5">{artist.bio}</p> : null}
-            <ButtonLink href={`/artist/profile/${artist.id}`}>See {artist.name}</ButtonLink>
+            <ButtonLink href={`/artist/profile/${artist.id}`}>{t`See ${artist.name}`}</ButtonLink>
           </>
         ) : (
           <p className="text-ink-soft">
             {isError
-              ? 'This week’s artist could not be loaded just now.'
+              ? t`This week’s artist could not be loaded just now.`
               : isPending
-                ? 'One artist stands here each week, chosen from the best reviewed.'
-                : 'One artist stands here each week, chosen from the best reviewed. The wall is still free: be the first.'}
+                ? t`One artist stands here each week, chosen from the best reviewed.`
+                : t`One artist stands here each week, chosen from the best reviewed. The wall is still free: be the first.`}
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          Chosen from the best-reviewed profiles, a new one each week. Nobody can pay for it.
+          {t`Chosen from the best-reviewed profiles, a new one each week. Nobody can pay for it.`}
         </p>
       </div>
     </div>

@@ -3,27 +3,28 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
+import { t } from '#core/words/t.ts';
 import { measure } from './public-layout.tsx';
 
-const benefits: { name: string; text: string; picture: ReactNode }[] = [
+const benefits = (): { name: string; text: string; picture: ReactNode }[] => [
   {
-    name: 'Direct bookings',
-    text: 'You write to each other, you make the offer, you sign. Nobody stands between the people who play and the people who open the doors.',
+    name: t`Direct bookings`,
+    text: t`You write to each other, you make the offer, you sign. Nobody stands between the people who play and the people who open the doors.`,
     picture: <Direct />,
   },
   {
-    name: 'Personalised matches',
-    text: 'AI-powered matchmaking ranks who fits your night: date, distance, fee, genres, mood and audience size. Every match says in words why it is there.',
+    name: t`Personalised matches`,
+    text: t`AI-powered matchmaking ranks who fits your night: date, distance, fee, genres, mood and audience size. Every match says in words why it is there.`,
     picture: <Reasons />,
   },
   {
-    name: 'One calendar, never double-booked',
-    text: 'Free, pending, booked, unavailable: both sides see where a night stands. Once it is booked, a second booking of the same night is refused.',
+    name: t`One calendar, never double-booked`,
+    text: t`Free, pending, booked, unavailable: both sides see where a night stands. Once it is booked, a second booking of the same night is refused.`,
     picture: <Nights />,
   },
   {
-    name: 'Tour planning',
-    text: 'Put the open nights along your road on a map and fill the days between with shows that fit.',
+    name: t`Tour planning`,
+    text: t`Put the open nights along your road on a map and fill the days between with shows that fit.`,
     picture: <Route />,
   },
 ];
@@ -32,10 +33,10 @@ export function BenefitsSection() {
   return (
     <section aria-labelledby="benefits" className={cn(measure, 'py-16 lg:py-24')}>
       <h2 id="benefits" className="type-narrow text-5xl lg:text-7xl">
-        Key benefits
+        {t`Key benefits`}
       </h2>
       <ul className="mt-8 border-t-4 border-ink">
-        {benefits.map((benefit) => (
+        {benefits().map((benefit) => (
           <li
             key={benefit.name}
             className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-5 border-b border-line-strong py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)]"
@@ -56,7 +57,7 @@ function Direct() {
       <Avatar name="Night Kiosk" size="lg" />
       <span className="h-1 min-w-2 flex-1 bg-ink" />
       <span className="tape min-w-0 px-3 py-1 text-center text-sm font-bold text-on-accent">
-        €500, agreed
+        {t`€500, agreed`}
       </span>
       <span className="h-1 min-w-2 flex-1 bg-ink" />
       <Avatar name="Velvet Tram" size="lg" square />
@@ -69,9 +70,9 @@ function Reasons() {
     <div className="grid max-w-96 gap-2 border border-line bg-sheet p-4" aria-hidden="true">
       <p className="flex items-center gap-3">
         <Avatar name="Half Past Brass" size="sm" />
-        <span className="type-bill text-lg">Half Past Brass</span>
+        <span className="type-bill text-lg">{t`Half Past Brass`}</span>
       </p>
-      <p>Free that night, 12 km away, asks €450, plays 2 of your 3 genres</p>
+      <p>{t`Free that night, 12 km away, asks €450, plays 2 of your 3 genres`}</p>
     </div>
   );
 }
@@ -104,10 +105,10 @@ function Nights() {
 
 function Route() {
   const stops = [
-    [20, 84, 'Cork', 'Thu 4'],
-    [92, 34, 'Dublin', 'Fri 5'],
-    [176, 66, 'Leeds', 'Sat 6'],
-    [258, 22, 'Glasgow', 'Sun 7'],
+    [20, 84, t`Cork`, t`Thu 4`],
+    [92, 34, t`Dublin`, t`Fri 5`],
+    [176, 66, t`Leeds`, t`Sat 6`],
+    [258, 22, t`Glasgow`, t`Sun 7`],
   ] as const;
   return (
     <svg aria-hidden="true" viewBox="0 0 320 134" className="w-full max-w-96">

@@ -11,6 +11,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type CONTACT_KINDS, contact } from '#core/contract/contact.ts';
 import type { ActInput } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 /** A message to the people behind the product. What was typed stays until it has arrived. */
 export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[number]; label: string }) {
@@ -29,10 +30,10 @@ export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[numb
       await send.mutateAsync(values);
       form.reset();
       setSent(true);
-      toast.success('Message sent', { description: 'We answer by e-mail, to the address you gave.' });
+      toast.success(t`Message sent`, { description: t`We answer by e-mail, to the address you gave.` });
     } catch (error) {
       toast.error(
-        error instanceof Error ? error.message : 'Your message could not be sent. Please try again.',
+        error instanceof Error ? error.message : t`Your message could not be sent. Please try again.`,
       );
     }
   });
@@ -47,26 +48,26 @@ export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[numb
       <span aria-hidden="true" className="tape absolute -top-3.5 left-8 h-8 w-28 -rotate-2" />
       {sent ? (
         <p role="status" className="border-l-6 border-booked bg-good-soft px-4 py-3 text-ink">
-          Your message has arrived. We answer by e-mail.
+          {t`Your message has arrived. We answer by e-mail.`}
         </p>
       ) : null}
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label={t`Name`} error={errors.name?.message} required>
         <Input autoComplete="name" {...form.register('name')} />
       </Field>
-      <Field label="Email" error={errors.email?.message} required>
+      <Field label={t`Email`} error={errors.email?.message} required>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Field label="Message" error={errors.message?.message} required>
+      <Field label={t`Message`} error={errors.message?.message} required>
         <Textarea rows={6} {...form.register('message')} />
       </Field>
       <Button
         type="submit"
         variant="primary"
         busy={send.isPending}
-        busyLabel="Sending..."
+        busyLabel={t`Sending...`}
         className="justify-self-start"
       >
-        Send message
+        {t`Send message`}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useInView } from '#app/lib/use-in-view.ts';
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 import { measure } from './public-layout.tsx';
 
 const ArtistOfTheWeekCard = lazy(() =>
@@ -15,36 +16,35 @@ export function FeaturesSection() {
     <section aria-labelledby="features" className="border-y-4 border-ink bg-sheet">
       <div className={cn(measure, 'py-16 lg:py-24')}>
         <h2 id="features" className="type-narrow text-5xl lg:text-7xl">
-          Additional features
+          {t`Additional features`}
         </h2>
         <div className="mt-10 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-10">
             <div className="grid gap-3">
-              <h3 className="type-bill text-2xl">Artist promotion tools</h3>
+              <h3 className="type-bill text-2xl">{t`Artist promotion tools`}</h3>
               <p className="max-w-prose text-lg text-ink-soft">
-                A profile that works as a press kit, with riders, photos and live videos behind one link. A{' '}
+                {t`A profile that works as a press kit, with riders, photos and live videos behind one link. A`}{' '}
                 <span className="inline-flex items-center gap-1 font-semibold text-ink">
-                  verification badge
+                  {t`verification badge`}
                   <BadgeCheck aria-hidden="true" className="size-5" />
                 </span>{' '}
-                tells a venue that it is really you.
+                {t`tells a venue that it is really you.`}
               </p>
             </div>
             <ArtistOfTheWeek />
           </div>
           <div className="grid content-start gap-10">
             <div className="grid gap-3">
-              <h3 className="type-bill text-2xl">Real-time analytics</h3>
+              <h3 className="type-bill text-2xl">{t`Real-time analytics`}</h3>
               <p className="text-lg text-ink-soft">
-                Tickets, revenue and attendance, counted from your own shows as each is concluded.
+                {t`Tickets, revenue and attendance, counted from your own shows as each is concluded.`}
               </p>
               <Takings />
             </div>
             <div className="grid gap-3">
-              <h3 className="type-bill text-2xl">Venue toolbox</h3>
+              <h3 className="type-bill text-2xl">{t`Venue toolbox`}</h3>
               <p className="text-lg text-ink-soft">
-                Say what your room is about: genres, moods, loudness and budget for each night. Only artists
-                who fit come up.
+                {t`Say what your room is about: genres, moods, loudness and budget for each night. Only artists who fit come up.`}
               </p>
               <Sought />
             </div>
@@ -55,14 +55,15 @@ export function FeaturesSection() {
   );
 }
 
-const months = [
-  ['Jan', 34],
-  ['Feb', 52],
-  ['Mar', 41],
-  ['Apr', 68],
-  ['May', 60],
-  ['Jun', 95],
-] as const;
+const months = () =>
+  [
+    [t`Jan`, 34],
+    [t`Feb`, 52],
+    [t`Mar`, 41],
+    [t`Apr`, 68],
+    [t`May`, 60],
+    [t`Jun`, 95],
+  ] as const;
 
 /** What a dashboard says of half a year. */
 function Takings() {
@@ -70,13 +71,13 @@ function Takings() {
     <div aria-hidden="true" className="mt-2 grid gap-3 border border-line bg-page p-5">
       <p className="flex items-end justify-between gap-4">
         <span>
-          <span className="block text-sm text-ink-soft">Average Per Show</span>
+          <span className="block text-sm text-ink-soft">{t`Average Per Show`}</span>
           <span className="type-figure text-4xl">€512</span>
         </span>
-        <span className="font-semibold text-good">+8% in June</span>
+        <span className="font-semibold text-good">{t`+8% in June`}</span>
       </p>
       <div className="grid grid-cols-6 items-end gap-2 text-center text-sm">
-        {months.map(([month, height]) => (
+        {months().map(([month, height]) => (
           <span key={month} className="grid gap-1.5">
             <span
               className={month === 'Jun' ? 'bg-accent' : 'bg-ink'}
@@ -90,18 +91,18 @@ function Takings() {
   );
 }
 
-const sought: [what: string, choices: string[], chosen: string[]][] = [
-  ['Genres', ['Indie', 'Trip-Hop', 'Jazz'], ['Indie', 'Trip-Hop']],
-  ['Mood', ['Upbeat', 'Mellow', '90s'], ['Upbeat']],
-  ['Loudness', ['Quiet', 'Moderate', 'Loud'], ['Moderate']],
-  ['Budget', ['€500'], ['€500']],
+const sought = (): [what: string, choices: string[], chosen: string[]][] => [
+  [t`Genres`, [t`Indie`, 'Trip-Hop', t`Jazz`], [t`Indie`, 'Trip-Hop']],
+  [t`Mood`, [t`Upbeat`, t`Mellow`, '90s'], [t`Upbeat`]],
+  [t`Loudness`, [t`Quiet`, t`Moderate`, t`Loud`], [t`Moderate`]],
+  [t`Budget`, ['€500'], ['€500']],
 ];
 
 /** What a venue says of one night. */
 function Sought() {
   return (
     <div aria-hidden="true" className="mt-2 grid gap-2.5 border border-line bg-page p-5">
-      {sought.map(([what, choices, chosen]) => (
+      {sought().map(([what, choices, chosen]) => (
         <p key={what} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3">
           <span className="text-sm text-ink-soft">{what}</span>
           <span className="flex flex-wrap gap-1.5">
@@ -142,5 +143,5 @@ function ArtistOfTheWeek() {
 
 /** The connection was lost on the way: the rest of the page stays as it is. */
 function OutOfReach() {
-  return <p className="text-ink-soft">This week’s artist could not be loaded just now.</p>;
+  return <p className="text-ink-soft">{t`This week’s artist could not be loaded just now.`}</p>;
 }

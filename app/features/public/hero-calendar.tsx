@@ -1,22 +1,23 @@
 import { cn } from '#app/ui/cn.ts';
 import { type CalendarDayStatus, dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
+import { t } from '#core/words/t.ts';
 
-const week: [day: string, date: number, status: CalendarDayStatus][] = [
-  ['Mon', 8, 'unavailable'],
-  ['Tue', 9, 'free'],
-  ['Wed', 10, 'free'],
-  ['Thu', 11, 'booked'],
-  ['Fri', 12, 'free'],
-  ['Sat', 13, 'booked'],
-  ['Sun', 14, 'unavailable'],
+const week = (): [day: string, date: number, status: CalendarDayStatus][] => [
+  [t`Mon`, 8, 'unavailable'],
+  [t`Tue`, 9, 'free'],
+  [t`Wed`, 10, 'free'],
+  [t`Thu`, 11, 'booked'],
+  [t`Fri`, 12, 'free'],
+  [t`Sat`, 13, 'booked'],
+  [t`Sun`, 14, 'unavailable'],
 ];
 
 /** The venue's week of the example; Friday follows what happens. */
 export function CalendarStrip({ friday }: { friday: CalendarDayStatus }) {
   return (
-    <ul aria-label="The week" className="grid grid-cols-7 gap-1 sm:gap-1.5">
-      {week.map(([day, date, usual]) => {
+    <ul aria-label={t`The week`} className="grid grid-cols-7 gap-1 sm:gap-1.5">
+      {week().map(([day, date, usual]) => {
         const status = date === 12 ? friday : usual;
         const look = dayLooks[status];
         return (

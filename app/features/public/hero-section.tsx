@@ -1,15 +1,16 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { whatAShowCosts } from '#core/settlement/fee-words.ts';
+import { t } from '#core/words/t.ts';
 import { HeroStage } from './hero-stage.tsx';
 import { measure } from './public-layout.tsx';
 
 /** Each line of the bill with its size (in hundredths of the column) and the width of type that fills the column. */
-const bill = [
-  { words: 'Simplify', size: 20, stretch: 98.7 },
-  { words: 'Bookings,', size: 18.4, stretch: 92.2 },
-  { words: 'Streamline', size: 15.6, stretch: 92.5 },
-  { words: 'Shows', size: 24, stretch: 102 },
+const bill = () => [
+  { words: t`Simplify`, size: 20, stretch: 98.7 },
+  { words: t`Bookings,`, size: 18.4, stretch: 92.2 },
+  { words: t`Streamline`, size: 15.6, stretch: 92.5 },
+  { words: t`Shows`, size: 24, stretch: 102 },
 ];
 
 export function HeroSection() {
@@ -21,7 +22,7 @@ export function HeroSection() {
       >
         <div className="@container min-w-0">
           <h1 className="uppercase">
-            {bill.map((line) => (
+            {bill().map((line) => (
               <span
                 key={line.words}
                 data-line
@@ -33,9 +34,9 @@ export function HeroSection() {
             ))}
           </h1>
           <p className="mt-7 max-w-xl text-lg text-on-stage-soft">
-            Artists and venues find each other, agree and get paid here, directly. No booking agents, no{' '}
-            <span className="whitespace-nowrap">middle-people</span>, no extra fees.{' '}
-            {whatAShowCosts(deployment.flatFees)}
+            {t`Artists and venues find each other, agree and get paid here, directly. No booking agents, no`}{' '}
+            <span className="whitespace-nowrap">{t`middle-people`}</span>
+            {t`, no extra fees. ${whatAShowCosts(deployment.flatFees)}`}
           </p>
           <div className="mt-7 flex flex-wrap gap-4">
             <ButtonLink
@@ -44,7 +45,7 @@ export function HeroSection() {
               size="lg"
               className="focus-visible:outline-on-stage"
             >
-              For Artists
+              {t`For Artists`}
             </ButtonLink>
             <ButtonLink
               href="/signup?type=venue"
@@ -52,7 +53,7 @@ export function HeroSection() {
               size="lg"
               className="focus-visible:outline-on-stage"
             >
-              For Venues
+              {t`For Venues`}
             </ButtonLink>
           </div>
           {deployment.demo ? <LookAround /> : null}
@@ -67,8 +68,8 @@ export function HeroSection() {
 function LookAround() {
   return (
     <p className="mt-5 text-on-stage-soft">
-      Or look around first, no account needed: <Look href="/artist/dashboard">as an artist</Look> or{' '}
-      <Look href="/venue-dashboard">as a venue</Look>.
+      {t`Or look around first, no account needed:`} <Look href="/artist/dashboard">{t`as an artist`}</Look>{' '}
+      {t`or`} <Look href="/venue-dashboard">{t`as a venue`}</Look>.
     </p>
   );
 }
@@ -90,7 +91,7 @@ function Lights() {
     <svg
       aria-hidden="true"
       viewBox="0 0 1440 800"
-      preserveAspectRatio="xMaxYMin slice"
+      preserveAspectRatio={t`xMaxYMin slice`}
       className="absolute inset-0 size-full"
     >
       <linearGradient id="lamp" x2="0" y2="1" className="text-accent">

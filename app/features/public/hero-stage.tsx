@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 import { heroActs } from './hero-acts.tsx';
 import { CalendarStrip } from './hero-calendar.tsx';
 
@@ -23,7 +24,7 @@ export function HeroStage() {
 
   const act = heroActs[at] ?? heroActs[0];
   return (
-    <section aria-label="How a night comes together: an example" className="min-w-0">
+    <section aria-label={t`How a night comes together: an example`} className="min-w-0">
       <CalendarStrip friday={act.friday} />
       <div className="relative mt-7 rotate-[-1.2deg] bg-on-stage px-5 pt-8 pb-6 text-stage shadow-raised sm:px-8">
         <span aria-hidden="true" className="tape absolute -top-3.5 left-[12%] h-8 w-32 -rotate-3" />
@@ -32,19 +33,19 @@ export function HeroStage() {
           className="tape absolute -top-3 right-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]"
         />
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[3px] border-stage pb-2">
-          <h2 className="type-wide text-xl uppercase sm:text-2xl">Fri 12 June</h2>
-          <p className="font-semibold">Velvet Tram, Dublin</p>
+          <h2 className="type-wide text-xl uppercase sm:text-2xl">{t`Fri 12 June`}</h2>
+          <p className="font-semibold">{t`Velvet Tram, Dublin`}</p>
         </header>
         <ol className="mt-1">
-          <Line time="19:00" what="Doors" />
-          <Line time="19:45" what="Moth" quiet={at < 2} note={at < 2 ? 'support' : 'support, booked'} />
+          <Line time="19:00" what={t`Doors`} />
+          <Line time="19:45" what={t`Moth`} quiet={at < 2} note={at < 2 ? 'support' : t`support, booked`} />
           <li className="flex min-h-21 items-center gap-4 border-b border-stage/25 py-2 sm:gap-6">
             <span className="type-figure w-14 shrink-0 text-lg">21:00</span>
             <span key={at} className="min-w-0 flex-1 animate-rise">
               {act.headliner}
             </span>
           </li>
-          <Line time="23:00" what="Curfew" />
+          <Line time="23:00" what={t`Curfew`} />
         </ol>
         <div key={at} className="mt-4 min-h-27 animate-rise">
           {act.below}
@@ -53,7 +54,7 @@ export function HeroStage() {
       <div className="mt-7 flex items-center gap-2">
         <button
           type="button"
-          aria-label={playing ? 'Pause the example' : 'Play the example'}
+          aria-label={playing ? t`Pause the example` : t`Play the example`}
           onClick={() => {
             if (!playing && at === last) setAt(0);
             setPlaying(!playing);

@@ -1,22 +1,23 @@
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 import { measure } from './public-layout.tsx';
 
-const steps = [
+const steps = () => [
   {
-    name: 'Create a profile',
-    text: 'Location, genre, availability and budget.',
+    name: t`Create a profile`,
+    text: t`Location, genre, availability and budget.`,
   },
   {
-    name: 'Set preferences',
-    text: 'Artists: tour dates and genres. Venues: free dates, vibe and audience size.',
+    name: t`Set preferences`,
+    text: t`Artists: tour dates and genres. Venues: free dates, vibe and audience size.`,
   },
   {
-    name: 'Automatic matching',
-    text: 'For each night, the people who fit, best first, with the reasons.',
+    name: t`Automatic matching`,
+    text: t`For each night, the people who fit, best first, with the reasons.`,
   },
   {
-    name: 'Booking management',
-    text: 'Tracking, payments and insights, from the first offer to the review.',
+    name: t`Booking management`,
+    text: t`Tracking, payments and insights, from the first offer to the review.`,
   },
 ];
 
@@ -33,10 +34,10 @@ export function HowItWorksSection() {
       >
         <div className="lg:sticky lg:top-10">
           <h2 id="how" className="type-narrow text-5xl lg:text-7xl">
-            How it works
+            {t`How it works`}
           </h2>
           <p className="mt-4 max-w-sm text-lg text-on-stage-soft">
-            Four songs, then the doors open. The same list for both sides of the stage.
+            {t`Four songs, then the doors open. The same list for both sides of the stage.`}
           </p>
         </div>
         <div className="relative rotate-[0.7deg] bg-on-stage px-6 pt-12 pb-8 text-stage shadow-raised sm:px-12">
@@ -46,7 +47,7 @@ export function HowItWorksSection() {
             className="tape absolute right-8 -bottom-4 h-9 w-28 rotate-3 [--tape:var(--free)]"
           />
           <ol>
-            {steps.map((step, at) => (
+            {steps().map((step, at) => (
               <li
                 key={step.name}
                 className="grid grid-cols-[3.2rem_minmax(0,1fr)] items-baseline gap-x-3 border-b-2 border-stage/25 py-5 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)]"

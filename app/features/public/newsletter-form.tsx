@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 export function NewsletterForm() {
   const id = useId();
@@ -15,7 +16,7 @@ export function NewsletterForm() {
     setBusy(true);
     const answer = await import('./newsletter.ts').then(
       ({ subscribe }) => subscribe(email),
-      () => ({ ok: false, message: 'Failed to subscribe. Please try again.' }),
+      () => ({ ok: false, message: t`Failed to subscribe. Please try again.` }),
     );
     setBusy(false);
     setRefused(!answer.ok);
@@ -27,10 +28,10 @@ export function NewsletterForm() {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-2">
       <label htmlFor={id} className="font-semibold">
-        Subscribe to our newsletter
+        {t`Subscribe to our newsletter`}
       </label>
       <p id={`${id}-hint`} className="text-sm text-on-stage-soft">
-        New features, and who is on the road: a letter now and then.
+        {t`New features, and who is on the road: a letter now and then.`}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <input
@@ -38,7 +39,7 @@ export function NewsletterForm() {
           type="email"
           name="email"
           autoComplete="email"
-          placeholder="Enter your email"
+          placeholder={t`Enter your email`}
           value={email}
           aria-describedby={`${id}-hint`}
           aria-invalid={refused || undefined}
@@ -53,10 +54,10 @@ export function NewsletterForm() {
           type="submit"
           variant="stage"
           busy={busy}
-          busyLabel="Subscribing..."
+          busyLabel={t`Subscribing...`}
           className="min-h-11 focus-visible:outline-on-stage"
         >
-          Subscribe
+          {t`Subscribe`}
         </Button>
       </div>
     </form>

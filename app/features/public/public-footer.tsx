@@ -1,26 +1,27 @@
 import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
+import { t } from '#core/words/t.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-const columns = [
-  { title: 'For Artists', links: [{ label: 'Features', href: '/' }] },
-  { title: 'For Venues', links: [{ label: 'Features', href: '/' }] },
+const columns = () => [
+  { title: t`For Artists`, links: [{ label: t`Features`, href: '/' }] },
+  { title: t`For Venues`, links: [{ label: t`Features`, href: '/' }] },
   {
-    title: 'Company',
+    title: t`Company`,
     links: [
-      { label: 'About', href: '/' },
-      { label: 'Contact us', href: '/contact' },
-      { label: 'Join Our Team', href: '/careers' },
-      { label: 'Culture', href: '/culture' },
+      { label: t`About`, href: '/' },
+      { label: t`Contact us`, href: '/contact' },
+      { label: t`Join Our Team`, href: '/careers' },
+      { label: t`Culture`, href: '/culture' },
     ],
   },
   {
-    title: 'Support',
+    title: t`Support`,
     links: [
-      { label: 'Contact Support', href: '/support' },
-      { label: 'Terms & Conditions', href: '/terms' },
-      { label: 'Privacy Policy', href: '/privacy' },
+      { label: t`Contact Support`, href: '/support' },
+      { label: t`Terms & Conditions`, href: '/terms' },
+      { label: t`Privacy Policy`, href: '/privacy' },
     ],
   },
 ];
@@ -33,8 +34,8 @@ export function PublicFooter() {
           <Wordmark className="h-14 justify-self-start" />
           <NewsletterForm />
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
-          {columns.map((column) => (
+        <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+          {columns().map((column) => (
             <div key={column.title}>
               <h2 className="type-bill text-lg">{column.title}</h2>
               <ul className="mt-2">
@@ -55,7 +56,7 @@ export function PublicFooter() {
       </div>
       <div className="mx-auto w-full max-w-7xl px-5 pb-5 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-stage-line pt-5">
-          <p className="text-sm text-on-stage-soft">© 2024 Running Order. All rights reserved.</p>
+          <p className="text-sm text-on-stage-soft">{t`© 2024 Running Order. All rights reserved.`}</p>
           <SocialLinks />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead, PageTitle } from '#app/ui/document-head.tsx';
 import type { PageWords } from '#core/public/page-head.ts';
+import { t } from '#core/words/t.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicNav } from './public-nav.tsx';
 
@@ -20,7 +21,7 @@ export function PublicLayout({ children, ...words }: PageWords & { children: Rea
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <PublicNav />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -5,11 +5,12 @@ import { cn } from '#app/ui/cn.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
+import { t } from '#core/words/t.ts';
 
-const links = [
-  { label: 'Contact us', href: '/contact' },
-  { label: 'Culture', href: '/culture' },
-  { label: 'Support', href: '/support' },
+const links = () => [
+  { label: t`Contact us`, href: '/contact' },
+  { label: t`Culture`, href: '/culture' },
+  { label: t`Support`, href: '/support' },
 ];
 
 /** Logo, tagline and the way in; for somebody who is signed in, the way back to their area. */
@@ -33,14 +34,14 @@ export function PublicNav() {
         <AppLink href="/" className="rounded-sm focus-visible:outline-on-stage">
           <Wordmark className="h-10" />
         </AppLink>
-        <p className="hidden text-on-stage-soft sm:block">Get your shows in order!</p>
-        <nav aria-label="Account" className="ml-auto hidden items-center gap-2 md:flex">
+        <p className="hidden text-on-stage-soft sm:block">{t`Get your shows in order!`}</p>
+        <nav aria-label={t`Account`} className="ml-auto hidden items-center gap-2 md:flex">
           {known ? null : (
             <AppLink
               href="/signin"
               className="flex min-h-10 items-center rounded-md px-3 font-semibold hover:bg-on-stage/10 focus-visible:outline-on-stage"
             >
-              Sign In
+              {t`Sign In`}
             </AppLink>
           )}
           <WayIn known={known} />
@@ -52,7 +53,7 @@ export function PublicNav() {
         ) : null}
         <IconButton
           ref={toggle}
-          label={open ? 'Close menu' : 'Open menu'}
+          label={open ? t`Close menu` : t`Open menu`}
           icon={open ? <X /> : <Menu />}
           tone="stage"
           aria-expanded={open}
@@ -63,13 +64,13 @@ export function PublicNav() {
       </div>
       <nav
         id="public-menu"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         hidden={!open}
         className="border-t border-stage-line px-5 pt-2 pb-6 md:hidden [&[hidden]]:hidden"
       >
-        <p className="py-2 text-on-stage-soft sm:hidden">Get your shows in order!</p>
+        <p className="py-2 text-on-stage-soft sm:hidden">{t`Get your shows in order!`}</p>
         <ul>
-          {[...(known ? [] : [{ label: 'Sign In', href: '/signin' }]), ...links].map((link) => (
+          {[...(known ? [] : [{ label: t`Sign In`, href: '/signin' }]), ...links()].map((link) => (
             <li key={link.href}>
               <AppLink
                 href={link.href}
@@ -98,7 +99,7 @@ function WayIn({ known }: { known: boolean }) {
       variant="primary"
       className="focus-visible:outline-on-stage"
     >
-      {known ? 'Dashboard' : 'Sign Up'}
+      {known ? t`Dashboard` : t`Sign Up`}
     </ButtonLink>
   );
 }

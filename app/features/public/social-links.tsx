@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 
 const line = {
   fill: 'none',
@@ -11,10 +12,10 @@ const line = {
 /** Ways to tell a band or a venue about this: nothing is loaded from these links until somebody goes there. */
 export function SocialLinks() {
   const page = encodeURIComponent(window.location.origin);
-  const words = encodeURIComponent('Running Order: artists and venues arrange live shows directly.');
+  const words = encodeURIComponent(t`Running Order: artists and venues arrange live shows directly.`);
   const links: { name: string; href: string; icon: ReactNode }[] = [
     {
-      name: 'Share on Facebook',
+      name: t`Share on Facebook`,
       href: `https://www.facebook.com/sharer/sharer.php?u=${page}`,
       icon: (
         <path
@@ -24,12 +25,12 @@ export function SocialLinks() {
       ),
     },
     {
-      name: 'Share on Twitter',
+      name: t`Share on Twitter`,
       href: `https://x.com/intent/tweet?text=${words}&url=${page}`,
       icon: <path d="M4 4l16 16M20 4 4 20" {...line} strokeWidth={2.6} />,
     },
     {
-      name: 'Share on WhatsApp',
+      name: t`Share on WhatsApp`,
       href: `https://wa.me/?text=${words}%20${page}`,
       icon: (
         <path
@@ -39,7 +40,7 @@ export function SocialLinks() {
       ),
     },
     {
-      name: 'Share by e-mail',
+      name: t`Share by e-mail`,
       href: `mailto:?subject=${encodeURIComponent('Running Order')}&body=${words}%20${page}`,
       icon: <path d="M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7" {...line} />,
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { measure, PublicLayout } from './public-layout.tsx';
 
 export type TextSection = { id: string; title: string; body: ReactNode };
@@ -24,7 +25,7 @@ export function TextPage({
     <PublicLayout title={title} description={description}>
       <TitleBand title={title} intro={intro} note={note} />
       <div className={`${measure} grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-16`}>
-        <nav aria-label="On this page" className="lg:sticky lg:top-8 lg:self-start">
+        <nav aria-label={t`On this page`} className="lg:sticky lg:top-8 lg:self-start">
           <ol className="border-t-4 border-ink">
             {sections.map((section) => (
               <li key={section.id} className="border-b border-line">

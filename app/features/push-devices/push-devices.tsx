@@ -14,6 +14,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { t } from '#core/words/t.ts';
 import { pushDevicesQuery } from './push-devices-query.ts';
 import { TellHere } from './tell-here.tsx';
 
@@ -41,7 +42,7 @@ export function PushDevices() {
     <div className="grid gap-4">
       {isHere ? null : <TellHere can={can} pushKey={key} onTold={changed} />}
       {devices.length > 0 ? (
-        <ul className="grid divide-y divide-line" aria-label="Devices">
+        <ul className="grid divide-y divide-line" aria-label={t`Devices`}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}
@@ -75,7 +76,7 @@ function DeviceRow({
     onSuccess: async () => {
       if (isHere) await forgetDevice(userId).catch(() => {});
       await onForgotten();
-      toast.success(isHere ? 'This device is told no more' : `${device.name} is told no more`);
+      toast.success(isHere ? t`This device is told no more` : t`${device.name} is told no more`);
     },
   });
   return (
@@ -84,11 +85,10 @@ function DeviceRow({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{device.name}</span>
-          {isHere ? <Badge tone="good">This device</Badge> : null}
+          {isHere ? <Badge tone="good">{t`This device`}</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft">
-          Since {formatInstant(device.addedAt, timeZone)}.{' '}
-          {device.toldAt ? `Last told ${formatInstant(device.toldAt, timeZone)}.` : 'Not told anything yet.'}
+          {t`Since ${formatInstant(device.addedAt, timeZone)}. ${device.toldAt ? t`Last told ${formatInstant(device.toldAt, timeZone)}.` : t`Not told anything yet.`}`}
         </p>
         <FieldError>{forget.error?.message}</FieldError>
       </div>
@@ -96,10 +96,10 @@ function DeviceRow({
         size="sm"
         icon={<BellOff />}
         busy={forget.isPending}
-        aria-label={`Tell ${device.name} no more`}
+        aria-label={t`Tell ${device.name} no more`}
         onClick={() => forget.mutate({ deviceId: device.id })}
       >
-        Tell it no more
+        {t`Tell it no more`}
       </Button>
     </li>
   );

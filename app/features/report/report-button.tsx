@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { t } from '#core/words/t.ts';
 import type { ReportDialog as Dialog } from './report-dialog.tsx';
 import type { ReportedThing } from './reported-thing.ts';
 
@@ -36,7 +37,7 @@ export function ReportButton({
           onClick={() => setOpen(true)}
           className="print:hidden"
         >
-          Report
+          {t`Report`}
         </Button>
       )}
       {isOpen ? <ReportDialog thing={thing} title={label} onClose={() => setOpen(false)} /> : null}

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { report } from '#core/contract/report.ts';
 import { REASONS, REPORT_REASONS, REPORT_WORDS_MAX, type ReportReason } from '#core/reports/report.ts';
+import { t } from '#core/words/t.ts';
 import type { ReportedThing } from './reported-thing.ts';
 
 type Form = ReportedThing & { reason?: ReportReason; words: string };
@@ -34,7 +35,7 @@ export function ReportDialog({
   const send = useCommand('report', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Report sent', { description: 'We read it, and tell you what we decide.' });
+      toast.success(t`Report sent`, { description: t`We read it, and tell you what we decide.` });
       onClose();
     },
   });
@@ -43,16 +44,22 @@ export function ReportDialog({
       open
       onOpenChange={(open) => open || send.isPending || onClose()}
       title={title}
-      description="The people behind Running Order read it. Whoever is reported is never told that it was you."
+      description={t`The people behind Running Order read it. Whoever is reported is never told that it was you.`}
       size="sm"
       edit={edit}
       footer={
         <>
           <Button disabled={send.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button variant="primary" busy={send.isPending} busyLabel="Sending..." type="submit" form="report">
-            Send Report
+          <Button
+            variant="primary"
+            busy={send.isPending}
+            busyLabel={t`Sending...`}
+            type="submit"
+            form="report"
+          >
+            {t`Send Report`}
           </Button>
         </>
       }
@@ -63,13 +70,13 @@ export function ReportDialog({
         className="grid gap-4"
         onSubmit={form.handleSubmit((input) => send.mutate(input))}
       >
-        <FieldGroup legend="What is wrong with it?" error={form.formState.errors.reason?.message}>
+        <FieldGroup legend={t`What is wrong with it?`} error={form.formState.errors.reason?.message}>
           <Controller
             control={form.control}
             name="reason"
             render={({ field }) => (
               <RadioGroup
-                label="What is wrong with it?"
+                label={t`What is wrong with it?`}
                 value={field.value ?? ''}
                 onValueChange={(value) =>
                   form.setValue('reason', value as ReportReason, { shouldDirty: true, shouldValidate: true })
@@ -79,7 +86,7 @@ export function ReportDialog({
             )}
           />
         </FieldGroup>
-        <Field label="More about it" optional error={form.formState.errors.words?.message}>
+        <Field label={t`More about it`} optional error={form.formState.errors.words?.message}>
           <Textarea rows={3} maxLength={REPORT_WORDS_MAX} {...form.register('words')} />
         </Field>
         <FieldError>{send.error?.message}</FieldError>

@@ -3,6 +3,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** The rooms that are chosen for nothing any more, folded away; each can be taken back. */
 export function ArchivedRooms({ rooms }: { rooms: readonly OwnRoom[] }) {
@@ -10,7 +11,7 @@ export function ArchivedRooms({ rooms }: { rooms: readonly OwnRoom[] }) {
   return (
     <details className="rounded-lg border border-line bg-sheet">
       <summary className="cursor-pointer rounded-lg px-5 py-3 text-sm font-semibold hover:bg-sunken">
-        Archived ({rooms.length})
+        {t`Archived (${rooms.length})`}
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {rooms.map((room) => (
@@ -22,18 +23,18 @@ export function ArchivedRooms({ rooms }: { rooms: readonly OwnRoom[] }) {
 }
 
 function ArchivedRow({ room }: { room: OwnRoom }) {
-  const takeBack = useCommand('archive-room', { onSuccess: () => toast.success(`${room.name} is back`) });
+  const takeBack = useCommand('archive-room', { onSuccess: () => toast.success(t`${room.name} is back`) });
   return (
     <li className="grid gap-1 px-5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 font-semibold wrap-anywhere">{room.name}</p>
         <Button
           size="sm"
-          aria-label={`Take back ${room.name}`}
+          aria-label={t`Take back ${room.name}`}
           busy={takeBack.isPending}
           onClick={() => takeBack.mutate({ roomId: room.id, archived: false })}
         >
-          Take back
+          {t`Take back`}
         </Button>
       </div>
       <FieldError>{takeBack.error?.message}</FieldError>

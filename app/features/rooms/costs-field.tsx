@@ -7,6 +7,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 const MOST_COSTS = 12;
@@ -30,18 +31,18 @@ export function CostsField({
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto]"
         >
           <Field
-            label={`Cost ${at + 1}`}
+            label={t`Cost ${at + 1}`}
             error={formState.errors.costs?.[at]?.name?.message}
             className="max-sm:col-span-2"
           >
-            <Input maxLength={80} placeholder="Sound engineer" {...register(`costs.${at}.name`)} />
+            <Input maxLength={80} placeholder={t`Sound engineer`} {...register(`costs.${at}.name`)} />
           </Field>
           <Controller
             control={control}
             name={`costs.${at}.cents`}
             render={({ field, fieldState }) => (
               <MoneyField
-                label={`Amount of cost ${at + 1}`}
+                label={t`Amount of cost ${at + 1}`}
                 error={fieldState.error?.message}
                 value={field.value}
                 onValueChange={field.onChange}
@@ -51,7 +52,7 @@ export function CostsField({
             )}
           />
           <IconButton
-            label={`Remove cost ${at + 1}`}
+            label={t`Remove cost ${at + 1}`}
             icon={<Trash2 />}
             onClick={() => remove(at)}
             className="mt-6.5"
@@ -61,14 +62,14 @@ export function CostsField({
       <div className="flex flex-wrap items-center justify-between gap-3">
         {fields.length < MOST_COSTS ? (
           <Button icon={<Plus />} onClick={() => append({ name: '', cents: undefined })}>
-            Add a cost
+            {t`Add a cost`}
           </Button>
         ) : (
           <span />
         )}
         {sum > 0 ? (
           <p role="status">
-            Together <b className="tabular-nums">{formatMoney(sum, currency)}</b> a night
+            {t`Together`} <b className="tabular-nums">{formatMoney(sum, currency)}</b> {t`a night`}
           </p>
         ) : null}
       </div>

@@ -2,12 +2,28 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { t } from '#core/words/t.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 const CHOICES = [
-  { value: 'no', label: 'It does not hear it' },
-  { value: 'asks', label: 'Ask me before both are loud' },
-  { value: 'blocks', label: 'Never both at once' },
+  {
+    value: 'no',
+    get label() {
+      return t`It does not hear it`;
+    },
+  },
+  {
+    value: 'asks',
+    get label() {
+      return t`Ask me before both are loud`;
+    },
+  },
+  {
+    value: 'blocks',
+    get label() {
+      return t`Never both at once`;
+    },
+  },
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 

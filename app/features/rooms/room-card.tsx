@@ -4,6 +4,7 @@ import { type House, listed } from '#app/features/profile/view/room-facts.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { t } from '#core/words/t.ts';
 import { factsOf } from './own-facts.ts';
 
 /** What a venue says of one of its rooms; of the only one without its name. */
@@ -31,27 +32,27 @@ export function RoomCard({
   return (
     <Card
       className="h-full"
-      title={only ? 'Usually' : room.name}
-      subtitle={parts.length > 0 ? `${listed(parts)} as one` : undefined}
+      title={only ? t`Usually` : room.name}
+      subtitle={parts.length > 0 ? t`${listed(parts)} as one` : undefined}
       actions={
         <>
           <Button
             size="sm"
             icon={<Pencil />}
-            aria-label={only ? undefined : `Edit ${room.name}`}
+            aria-label={only ? undefined : t`Edit ${room.name}`}
             onClick={onEdit}
           >
-            Edit
+            {t`Edit`}
           </Button>
           {only ? null : (
             <Button
               size="sm"
               variant="ghost"
               icon={<Archive />}
-              aria-label={`Archive ${room.name}`}
+              aria-label={t`Archive ${room.name}`}
               onClick={onArchive}
             >
-              Archive
+              {t`Archive`}
             </Button>
           )}
         </>
@@ -70,7 +71,7 @@ export function RoomCard({
           ))}
           {heard.length > 0 ? (
             <div className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-sm leading-6 text-ink-soft">Heard by</dt>
+              <dt className="text-sm leading-6 text-ink-soft">{t`Heard by`}</dt>
               <dd className="min-w-0 wrap-anywhere">{heard.join(', ')}</dd>
             </div>
           ) : null}

@@ -1,6 +1,7 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { House } from '#app/features/profile/view/room-facts.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 import type { RoomTask } from './room-draft.ts';
 import { RoomForm } from './room-form.tsx';
 
@@ -24,13 +25,13 @@ export function RoomDialog({
 }
 
 function wordsOf(task: RoomTask): { title: string; description: string } {
-  const house = 'What you leave out is as your profile says of the house.';
+  const house = t`What you leave out is as your profile says of the house.`;
   if (task.does === 'combine')
     return {
-      title: 'Combine rooms',
-      description: 'Two or more that are one together for a night: while it is on, none of them is free.',
+      title: t`Combine rooms`,
+      description: t`Two or more that are one together for a night: while it is on, none of them is free.`,
     };
   if (task.does === 'add')
-    return { title: task.first ? 'Add a second room' : 'Add a room', description: house };
-  return { title: task.only ? 'House times and costs' : `Edit ${task.room.name}`, description: house };
+    return { title: task.first ? t`Add a second room` : t`Add a room`, description: house };
+  return { title: task.only ? t`House times and costs` : t`Edit ${task.room.name}`, description: house };
 }

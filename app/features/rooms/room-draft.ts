@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { roomFields } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 type KeptRoom = ActInput<'keep-room'>;
 
@@ -36,7 +37,7 @@ export function roomSchema(task: RoomTask) {
     ...roomFields,
     turnRoundMinutes: roomFields.turnRoundMinutes.default(0),
     parts: roomFields.parts.refine((parts) => parts.length > 0 || !combines(task), {
-      error: 'A combination has at least two rooms',
+      error: () => t`A combination has at least two rooms`,
     }),
     firstName,
   });

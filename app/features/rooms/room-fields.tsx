@@ -9,6 +9,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { MOST_ROOM_PHOTOS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 import { CostsField } from './costs-field.tsx';
 import { HearsField } from './hears-field.tsx';
 import { PartsField } from './parts-field.tsx';
@@ -42,30 +43,30 @@ export function RoomFields({
       <div className="grid gap-4">
         {namesFirst(task) ? (
           <Field
-            label="What you have now is called"
-            hint="All your shows so far are in it."
+            label={t`What you have now is called`}
+            hint={t`All your shows so far are in it.`}
             error={errors.firstName?.message}
             required
           >
-            <Input maxLength={80} placeholder="Hall" {...form.register('firstName')} />
+            <Input maxLength={80} placeholder={t`Hall`} {...form.register('firstName')} />
           </Field>
         ) : null}
         {isOnly ? null : (
           <Field
-            label={namesFirst(task) ? 'The second is called' : 'Name'}
+            label={namesFirst(task) ? t`The second is called` : t`Name`}
             error={errors.name?.message}
             required
           >
             <Input
               maxLength={80}
-              placeholder={combines(task) ? 'Whole house' : namesFirst(task) ? 'Club' : 'Yard'}
+              placeholder={combines(task) ? t`Whole house` : namesFirst(task) ? t`Club` : t`Yard`}
               {...form.register('name')}
             />
           </Field>
         )}
         {combines(task) ? <PartsField form={form} task={task} rooms={rooms} /> : null}
         <div className="grid gap-4 xs:grid-cols-2">
-          <Field label="Capacity" optional error={errors.capacity?.message} hint={capacityHint(task)}>
+          <Field label={t`Capacity`} optional error={errors.capacity?.message} hint={capacityHint(task)}>
             <Controller
               control={form.control}
               name="capacity"
@@ -83,32 +84,37 @@ export function RoomFields({
           <SeatingField form={form} />
         </div>
       </div>
-      <Part title="Stage and technics">
+      <Part title={t`Stage and technics`}>
         <Field
-          label="Stage"
+          label={t`Stage`}
           optional
           error={errors.stage?.message}
-          hint="How wide, deep and high, and where it is."
+          hint={t`How wide, deep and high, and where it is.`}
         >
-          <Textarea rows={2} maxLength={600} placeholder="6 × 4 m, 60 cm high" {...form.register('stage')} />
+          <Textarea
+            rows={2}
+            maxLength={600}
+            placeholder={t`6 × 4 m, 60 cm high`}
+            {...form.register('stage')}
+          />
         </Field>
         <TechnicsFields form={form} house={house} />
       </Part>
-      <Part title="Usual times">
+      <Part title={t`Usual times`}>
         <Times form={form} />
       </Part>
       {others.length > 0 ? (
         <Part
-          title="Rooms that hear it"
-          subtitle="What is loud in one disturbs the other, from doors to its end. Maintenance and closures disturb nobody."
+          title={t`Rooms that hear it`}
+          subtitle={t`What is loud in one disturbs the other, from doors to its end. Maintenance and closures disturb nobody.`}
         >
           <HearsField form={form} others={others} />
         </Part>
       ) : null}
-      <Part title="Usual costs of a night" subtitle="Only you read them.">
+      <Part title={t`Usual costs of a night`} subtitle={t`Only you read them.`}>
         <CostsField form={form} currency={currency} />
       </Part>
-      <Part title="Photos" subtitle="Kept as soon as they are uploaded, shown once you save.">
+      <Part title={t`Photos`} subtitle={t`Kept as soon as they are uploaded, shown once you save.`}>
         <PhotosField
           paths={form.watch('photoPaths')}
           onPathsChange={(change) =>
@@ -124,7 +130,7 @@ export function RoomFields({
 }
 
 const capacityHint = (task: RoomTask) =>
-  combines(task) ? 'Empty: what its rooms hold together.' : 'Empty: as your profile says.';
+  combines(task) ? t`Empty: what its rooms hold together.` : t`Empty: as your profile says.`;
 
 /** How many fit in where the room does not say it: those of its parts, or of the house. */
 function fitsOtherwise(
@@ -146,20 +152,24 @@ function Times({ form }: { form: RoomFormReturn }) {
   const begins = doors ?? loadIn;
   return (
     <div className="grid gap-4 xs:grid-cols-2 sm:grid-cols-4">
-      <Field label="Load-in" error={errors.loadIn?.message}>
+      <Field label={t`Load-in`} error={errors.loadIn?.message}>
         <Input type="time" {...time('loadIn')} />
       </Field>
-      <Field label="Doors" error={errors.doors?.message}>
+      <Field label={t`Doors`} error={errors.doors?.message}>
         <Input type="time" {...time('doors')} />
       </Field>
       <Field
-        label="Curfew"
+        label={t`Curfew`}
         error={errors.curfew?.message}
-        hint={begins && curfew && curfew < begins ? 'The next morning.' : undefined}
+        hint={begins && curfew && curfew < begins ? t`The next morning.` : undefined}
       >
         <Input type="time" {...time('curfew')} />
       </Field>
-      <Field label="Turn-round" error={errors.turnRoundMinutes?.message} hint="Between two shows, at least.">
+      <Field
+        label={t`Turn-round`}
+        error={errors.turnRoundMinutes?.message}
+        hint={t`Between two shows, at least.`}
+      >
         <Controller
           control={form.control}
           name="turnRoundMinutes"
@@ -169,7 +179,7 @@ function Times({ form }: { form: RoomFormReturn }) {
               onCountChange={field.onChange}
               onBlur={field.onBlur}
               empty={undefined}
-              suffix="min"
+              suffix={t`min`}
               placeholder="0"
             />
           )}

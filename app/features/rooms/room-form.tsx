@@ -15,6 +15,7 @@ import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import {
   draftOf,
   namesFirst,
@@ -98,25 +99,25 @@ export function RoomForm({
       <FieldError>{refused}</FieldError>
       <DialogActs>
         <Button disabled={formState.isSubmitting} onClick={() => edit.leave(onClose)}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button
           variant="primary"
           type="submit"
           busy={formState.isSubmitting}
-          busyLabel="Saving..."
+          busyLabel={t`Saving...`}
           disabled={uploads.busy}
         >
-          {task.does === 'change' ? 'Save Changes' : task.does === 'combine' ? 'Combine' : saveNew(task)}
+          {task.does === 'change' ? t`Save Changes` : task.does === 'combine' ? t`Combine` : saveNew(task)}
         </Button>
       </DialogActs>
     </form>
   );
 }
 
-const saveNew = (task: RoomTask) => (namesFirst(task) ? 'Add the second room' : 'Add the room');
+const saveNew = (task: RoomTask) => (namesFirst(task) ? t`Add the second room` : t`Add the room`);
 
 function savedWords(task: RoomTask, name: string): string {
-  if (task.does === 'change') return task.only ? 'Saved' : `${name} is saved`;
-  return task.does === 'combine' ? `${name} can be chosen for a show` : `${name} is added`;
+  if (task.does === 'change') return task.only ? t`Saved` : t`${name} is saved`;
+  return task.does === 'combine' ? t`${name} can be chosen for a show` : t`${name} is added`;
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ArchivedRooms } from './archived-rooms.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -41,21 +42,21 @@ export function RoomsScreen() {
     all.flatMap(({ id, name }) => (roomIds.includes(id) ? [name] : []));
   const header = (
     <PageHeader
-      title={isSeveral ? 'Rooms' : 'House times and costs'}
+      title={isSeveral ? t`Rooms` : t`House times and costs`}
       subtitle={
         isSeveral
-          ? 'What each is like, and what a night in it takes'
-          : 'What a night here is like, and what it takes'
+          ? t`What each is like, and what a night in it takes`
+          : t`What a night here is like, and what it takes`
       }
-      back={{ label: 'Edit Profile', href: '/venue-edit-profile' }}
+      back={{ label: t`Edit Profile`, href: '/venue-edit-profile' }}
       actions={
         isSeveral ? (
           <>
             <Button icon={<Layers />} onClick={() => setTask({ does: 'combine' })}>
-              Combine rooms
+              {t`Combine rooms`}
             </Button>
             <Button variant="primary" icon={<Plus />} onClick={() => setTask({ does: 'add', first: null })}>
-              Add a room
+              {t`Add a room`}
             </Button>
           </>
         ) : undefined
@@ -67,14 +68,14 @@ export function RoomsScreen() {
       <>
         {header}
         <EmptyState
-          title="Complete your venue profile first"
+          title={t`Complete your venue profile first`}
           action={
             <ButtonLink href="/venue-edit-profile" variant="primary">
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          What your venue says of itself comes first: its name, where it is, and how many people fit in.
+          {t`What your venue says of itself comes first: its name, where it is, and how many people fit in.`}
         </EmptyState>
       </>
     );
@@ -113,7 +114,7 @@ export function RoomsScreen() {
                 parts={namesOf(room.parts)}
                 heard={room.hears.map(
                   ({ roomId, blocks }) =>
-                    `${namesOf([roomId])} (${blocks ? 'never both at once' : 'ask first'})`,
+                    `${namesOf([roomId])} (${blocks ? t`never both at once` : t`ask first`})`,
                 )}
                 onEdit={() => setTask({ does: 'change', room, only: !isSeveral })}
                 onArchive={() => setArchiving(room)}
@@ -124,10 +125,10 @@ export function RoomsScreen() {
         {only ? (
           <div className="grid max-w-3xl justify-items-start gap-2">
             <p className="text-ink-soft">
-              A hall and a club, or a house and its yard, have shows at the same time? Keep them apart.
+              {t`A hall and a club, or a house and its yard, have shows at the same time? Keep them apart.`}
             </p>
             <Button icon={<Plus />} onClick={() => setTask({ does: 'add', first: only })}>
-              Add a second room
+              {t`Add a second room`}
             </Button>
           </div>
         ) : null}

@@ -5,6 +5,7 @@ import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { BACKLINE_LABELS, BACKLINES, SEATING_LABELS, SEATINGS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 type Form = UseFormReturn<RoomDraft, unknown, never>;
@@ -35,7 +36,7 @@ const NOT_SAID = '-';
 
 export function SeatingField({ form }: { form: Form }) {
   return (
-    <Field label="Seating" error={form.formState.errors.seating?.message}>
+    <Field label={t`Seating`} error={form.formState.errors.seating?.message}>
       <Controller
         control={form.control}
         name="seating"
@@ -44,7 +45,7 @@ export function SeatingField({ form }: { form: Form }) {
             value={field.value ?? NOT_SAID}
             onValueChange={(value) => field.onChange(value === NOT_SAID ? null : value)}
             options={[
-              { value: NOT_SAID, label: 'Not said' },
+              { value: NOT_SAID, label: t`Not said` },
               ...SEATINGS.map((value) => ({ value, label: SEATING_LABELS[value] })),
             ]}
           />
@@ -60,7 +61,7 @@ export function TechnicsFields({ form, house }: { form: Form; house: House }) {
   const ofHouse = backlineOfHouse(house);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label="Backline" error={errors.backline?.message}>
+      <Field label={t`Backline`} error={errors.backline?.message}>
         <Controller
           control={form.control}
           name="backline"
@@ -76,13 +77,13 @@ export function TechnicsFields({ form, house }: { form: Form; house: House }) {
           )}
         />
       </Field>
-      <YesNoField form={form} name="soundTech" label="Sound tech" ofHouse={house.sound_tech} />
-      <YesNoField form={form} name="lightsTech" label="Lights tech" ofHouse={house.lights_tech} />
+      <YesNoField form={form} name="soundTech" label={t`Sound tech`} ofHouse={house.sound_tech} />
+      <YesNoField form={form} name="lightsTech" label={t`Lights tech`} ofHouse={house.lights_tech} />
     </div>
   );
 }
 
-const asHouse = (what: string | null) => (what ? `As the house: ${what}` : 'As the house');
+const asHouse = (what: string | null) => (what ? t`As the house: ${what}` : t`As the house`);
 
 function YesNoField({
   form,
@@ -106,8 +107,8 @@ function YesNoField({
             onValueChange={(value) => field.onChange(value === NOT_SAID ? null : value === 'yes')}
             options={[
               { value: NOT_SAID, label: asHouse(ofHouse ? 'yes' : 'no') },
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No' },
+              { value: 'yes', label: t`Yes` },
+              { value: 'no', label: t`No` },
             ]}
           />
         )}

@@ -20,6 +20,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { changeShowForm, type OpenShow } from '#core/booking/opening.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { AgreedFacts } from './show-facts.tsx';
 import { NightFields, SoughtInForm } from './show-fields.tsx';
 import { changesOf, draftAfter, type ShowDraft, type ShowFormReturn, showAsDraft } from './show-form.ts';
@@ -42,7 +43,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   const change = useCommand('change-show', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Show changed', { description: titleOf(show) });
+      toast.success(t`Show changed`, { description: titleOf(show) });
     },
   });
   const fields: ShowFormReturn = partOf(form);
@@ -97,7 +98,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         agreed={booked > 0 ? <Agreed show={show} inRooms={(house?.rooms ?? []).length > 1} /> : undefined}
       />
       <section className="grid gap-4 border-t border-line pt-5">
-        <h3 className="type-bill text-lg">What you seek</h3>
+        <h3 className="type-bill text-lg">{t`What you seek`}</h3>
         <SoughtInForm form={fields} currency={show.currency} maxRateCents={null} booked={booked} />
       </section>
       {first.question}
@@ -105,9 +106,9 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
       <div className="flex flex-col-reverse gap-2 border-t border-line pt-4 xs:flex-row xs:justify-between">
         {booked > 0 ? (
           <p className="self-center text-sm text-ink-soft">
-            To cancel this show, first cancel{' '}
+            {t`To cancel this show, first cancel`}{' '}
             <TextLink href={`/venue/bookings?q=${show.show_date}`}>
-              {booked === 1 ? 'its booking' : `its ${booked} bookings`}
+              {booked === 1 ? t`its booking` : t`its ${booked} bookings`}
             </TextLink>
             .
           </p>
@@ -117,8 +118,8 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
             {house ? <SomethingElse show={show} house={house} onCancelled={leave} /> : null}
           </div>
         )}
-        <Button variant="primary" type="submit" busy={change.isPending} busyLabel="Saving...">
-          Save Changes
+        <Button variant="primary" type="submit" busy={change.isPending} busyLabel={t`Saving...`}>
+          {t`Save Changes`}
         </Button>
       </div>
     </form>
@@ -130,15 +131,13 @@ function Agreed({ show, inRooms }: { show: VenueShow; inRooms: boolean }) {
   const names = lineUp(show).map(({ name }) => name);
   const booked = show.bookings.find(({ status }) => isBinding(status));
   return (
-    <section aria-label="What is agreed" className="grid gap-3">
+    <section aria-label={t`What is agreed`} className="grid gap-3">
       <p>
-        {listOf(names)} {names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in{' '}
-        {names.length === 1 ? 'the agreement' : 'the agreements'}.{' '}
-        {inRooms ? 'Night, times and room' : 'Night and times'} are changed by consent:{' '}
+        {t`${listOf(names)} ${names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in ${names.length === 1 ? t`the agreement` : t`the agreements`}. ${inRooms ? t`Night, times and room` : t`Night and times`} are changed by consent:`}{' '}
         {booked ? (
-          <TextLink href={`/venue/bookings?booking=${booked.id}&open=change`}>propose a change</TextLink>
+          <TextLink href={`/venue/bookings?booking=${booked.id}&open=change`}>{t`propose a change`}</TextLink>
         ) : (
-          'propose a change'
+          t`propose a change`
         )}
         .
       </p>
@@ -158,14 +157,14 @@ function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () =>
       edit.saved();
       setAsked(false);
       onCancelled();
-      toast.success(`The show of ${formatDay(show.show_date)} is cancelled`);
+      toast.success(t`The show of ${formatDay(show.show_date)} is cancelled`);
     },
   });
   const asking = requestsOf(show).length;
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
-        Cancel Show
+        {t`Cancel Show`}
       </Button>
       <AlertDialog
         open={asked}
@@ -173,20 +172,20 @@ function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () =>
           cancel.reset();
           setAsked(open);
         }}
-        title={`Cancel the show of ${formatLongDay(show.show_date)}?`}
+        title={t`Cancel the show of ${formatLongDay(show.show_date)}?`}
         description={
           asking > 0
-            ? `${asking} ${asking === 1 ? 'offer' : 'offers'} on the table will end, and the artists will be told.`
-            : 'It disappears from the openings of artists, and the night is yours again.'
+            ? t`${asking} ${asking === 1 ? 'offer' : 'offers'} on the table will end, and the artists will be told.`
+            : t`It disappears from the openings of artists, and the night is yours again.`
         }
-        cancelLabel="Keep the show"
-        confirmLabel="Cancel the show"
+        cancelLabel={t`Keep the show`}
+        confirmLabel={t`Cancel the show`}
         busy={cancel.isPending}
         onConfirm={() =>
           cancel.mutate(reason.trim() ? { showId: show.id, reason: reason.trim() } : { showId: show.id })
         }
       >
-        <Field label="A word to the artists" optional>
+        <Field label={t`A word to the artists`} optional>
           <Textarea
             rows={2}
             maxLength={1000}

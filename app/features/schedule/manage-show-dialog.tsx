@@ -7,6 +7,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import type { ManageTab } from './manage-show.tsx';
 import { showQuery } from './show-queries.ts';
 import { titleOf } from './venue-show.ts';
@@ -27,7 +28,7 @@ export function ManageShowDialog({
 }) {
   const show = useQuery(showQuery(showId));
   const roomOf = useRoomNames();
-  const title = show.data ? titleOf(show.data) : 'Manage Event';
+  const title = show.data ? titleOf(show.data) : t`Manage Event`;
   return (
     <Dialog
       open={showId !== undefined}
@@ -36,14 +37,14 @@ export function ManageShowDialog({
       title={title}
       description={
         show.data
-          ? `${[roomOf(show.data), formatLongDay(show.data.show_date)].filter(Boolean).join(', ')}, doors ${formatTime(show.data.doors_at, show.data.time_zone)}, show ${formatTime(show.data.starts_at, show.data.time_zone)}`
+          ? t`${[roomOf(show.data), formatLongDay(show.data.show_date)].filter(Boolean).join(', ')}, doors ${formatTime(show.data.doors_at, show.data.time_zone)}, show ${formatTime(show.data.starts_at, show.data.time_zone)}`
           : undefined
       }
     >
       {show.data ? (
         <ManageShow show={show.data} tab={tab} onTab={onTab} onClose={onClose} />
       ) : show.data === null ? (
-        <EmptyState compact title="This show does not exist, or is not yours to see." />
+        <EmptyState compact title={t`This show does not exist, or is not yours to see.`} />
       ) : show.isError ? (
         <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
       ) : (

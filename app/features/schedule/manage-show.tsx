@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { t } from '#core/words/t.ts';
 import { ChangeShowForm } from './change-show-form.tsx';
 import { PrivateBanner } from './private-banner.tsx';
 import { ShowFacts } from './show-facts.tsx';
@@ -42,32 +43,32 @@ export function ManageShow({
       {seeks ? <ReplacementNote showId={show.id} timeZone={show.time_zone} /> : null}
       {seeks && show.private_by ? <PrivateBanner show={show} /> : null}
       <Tabs
-        label="Manage Event"
+        label={t`Manage Event`}
         value={tab}
         onValueChange={onTab}
         tabs={[
           {
             value: 'artists',
-            label: 'Artists',
+            label: t`Artists`,
             count: show.bookings.length,
             content: <ShowArtists show={show} />,
           },
           {
             value: 'invite',
-            label: 'Invite',
+            label: t`Invite`,
             content: seeks ? (
               <div className="rounded-lg border border-line bg-sheet">
                 <ArtistsForShow show={askedOf(show)} />
               </div>
             ) : (
-              <EmptyState compact title="This show no longer seeks artists">
-                {begun ? 'It has taken place.' : 'It has all the artists it wants.'}
+              <EmptyState compact title={t`This show no longer seeks artists`}>
+                {begun ? t`It has taken place.` : t`It has all the artists it wants.`}
               </EmptyState>
             ),
           },
           {
             value: 'details',
-            label: 'Details',
+            label: t`Details`,
             content: editable ? (
               <ChangeShowForm key={show.id} show={show} onCancelled={onClose} />
             ) : (
@@ -85,8 +86,8 @@ function inWords(show: VenueShow): string {
   const [booked, asked] = [bookedOf(show).length, requestsOf(show).length];
   const isPartly = booked > 0 && booked < show.slots;
   return [
-    isPartly ? '' : `${booked} of ${show.slots} ${show.slots === 1 ? 'artist' : 'artists'} booked`,
-    asked > 0 ? `${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : '',
+    isPartly ? '' : t`${booked} of ${show.slots} ${show.slots === 1 ? 'artist' : 'artists'} booked`,
+    asked > 0 ? t`${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -102,10 +103,10 @@ function ShowArtists({ show }: { show: VenueShow }) {
     );
   if (offers.data.length === 0)
     return (
-      <EmptyState compact title="Nobody has been asked yet">
+      <EmptyState compact title={t`Nobody has been asked yet`}>
         {show.private_by
-          ? 'Only the artists you ask see this night. Invite them, or open it to all.'
-          : 'Artists who fit see this night among their openings. You can also invite them yourself.'}
+          ? t`Only the artists you ask see this night. Invite them, or open it to all.`
+          : t`Artists who fit see this night among their openings. You can also invite them yourself.`}
       </EmptyState>
     );
   return (

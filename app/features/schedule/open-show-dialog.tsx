@@ -7,6 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { Becoming } from './show-form.ts';
 import { houseQuery } from './show-queries.ts';
 
@@ -48,8 +49,8 @@ export function OpenShowDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Open ${formatLongDay(date)}`}
-      description="Artists who fit see the opening and can ask for it; you see them ranked and can ask them."
+      title={t`Open ${formatLongDay(date)}`}
+      description={t`Artists who fit see the opening and can ask for it; you see them ranked and can ask them.`}
     >
       {house.data ? (
         <OpenShowForm

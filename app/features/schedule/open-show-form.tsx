@@ -20,6 +20,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { fillShow, showAsKind } from './kind-of-show.ts';
 import { NightFields, SoughtInForm } from './show-fields.tsx';
 import { type Becoming, newShow, type ShowDraft, type ShowFormReturn } from './show-form.ts';
@@ -67,8 +68,8 @@ export function OpenShowForm({
   const kept = useFormDraft(form, { name: `open.${becomes?.useId ?? date}`, edit, currency: house.currency });
   const onSuccess = ({ showId }: { showId: string }) => {
     edit.saved();
-    toast.success(`${formatDay(date)} is open`, {
-      description: 'Artists who fit are ranked below the calendar.',
+    toast.success(t`${formatDay(date)} is open`, {
+      description: t`Artists who fit are ranked below the calendar.`,
     });
     onOpened(showId);
   };
@@ -120,25 +121,25 @@ export function OpenShowForm({
         />
       )}
       <section className="grid gap-4 border-t border-line pt-5">
-        <h3 className="type-bill text-lg">What you seek</h3>
+        <h3 className="type-bill text-lg">{t`What you seek`}</h3>
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
       <KeepKindOfNight
         form={() => showAsKind(form.getValues(), house.currency)}
-        lacks="Please complete the times and the ticket first."
+        lacks={t`Please complete the times and the ticket first.`}
       />
       {first.question}
       {series.question}
       <FieldError>{stand.rest(openShow.error ?? turn.error)}</FieldError>
       <DialogActs>
-        <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>
+        <Button onClick={() => edit.leave(onCancel)}>{t`Cancel`}</Button>
         <Button
           variant="primary"
           type="submit"
           busy={openShow.isPending || turn.isPending || series.busy}
-          busyLabel="Opening..."
+          busyLabel={t`Opening...`}
         >
-          {repeated ? 'See the nights' : 'Open this date'}
+          {repeated ? t`See the nights` : t`Open this date`}
         </Button>
       </DialogActs>
     </form>
@@ -146,7 +147,7 @@ export function OpenShowForm({
 }
 
 function deadlineHint(typed: string, becauseOf: 'past' | 'after-show' | null): string | undefined {
-  if (becauseOf === 'past') return `${typed} has passed, so this day is suggested.`;
-  if (becauseOf === 'after-show') return `${typed} is after the show, so this day is suggested.`;
+  if (becauseOf === 'past') return t`${typed} has passed, so this day is suggested.`;
+  if (becauseOf === 'after-show') return t`${typed} is after the show, so this day is suggested.`;
   return undefined;
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
+import { t } from '#core/words/t.ts';
 import type { VenueShow } from './venue-show.ts';
 
 /** Says whom a private night is shown to, and opens it to all. */
@@ -14,8 +15,8 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
   const first = useAskedFirst();
   const open = useCommand('open-to-all', {
     onSuccess: () =>
-      toast.success(`${formatDay(show.show_date)} is open`, {
-        description: 'Artists who fit see it among their openings. Who is asked stays asked.',
+      toast.success(t`${formatDay(show.show_date)} is open`, {
+        description: t`Artists who fit see it among their openings. Who is asked stays asked.`,
       }),
   });
   const toAll = () =>
@@ -31,22 +32,22 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
     <div className="grid gap-2">
       <Banner
         icon={<Lock aria-hidden="true" />}
-        title={lostOne ? 'Not open to all' : 'A private night'}
+        title={lostOne ? t`Not open to all` : t`A private night`}
         action={
           <Button size="sm" busy={open.isPending} onClick={toAll}>
-            Open to all
+            {t`Open to all`}
           </Button>
         }
       >
         {show.private_by === 'artist'
-          ? `An artist asks for it; you have not opened it. ${
+          ? t`An artist asks for it; you have not opened it. ${
               lacksPrice(show)
-                ? 'Nobody has said yet what a ticket costs: say it in the details, or when you answer.'
-                : 'Times and tickets are as at your last show: change them before you accept.'
+                ? t`Nobody has said yet what a ticket costs: say it in the details, or when you answer.`
+                : t`Times and tickets are as at your last show: change them before you accept.`
             }`
           : lostOne
-            ? 'Only the artists you ask see that the place is free again.'
-            : 'Only the artists you ask see it.'}
+            ? t`Only the artists you ask see that the place is free again.`
+            : t`Only the artists you ask see it.`}
       </Banner>
       <FieldError>{open.error && !isQuestion(open.error) ? open.error.message : null}</FieldError>
       {first.question}

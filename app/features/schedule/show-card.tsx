@@ -10,6 +10,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
+import { t } from '#core/words/t.ts';
 import { absentOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** What a poster prints large, and above it: who plays last is its headliner. */
@@ -22,7 +23,7 @@ function billing(show: VenueShow): { title: string; lines: string[] } {
   const isOff = absentOf(show).some(({ name }) => name === headliner);
   return {
     title: headliner,
-    lines: isOff ? [...others, DID_NOT_PLAY] : others.length > 0 ? [others.join(', ')] : [],
+    lines: isOff ? [...others, DID_NOT_PLAY()] : others.length > 0 ? [others.join(', ')] : [],
   };
 }
 
@@ -60,7 +61,7 @@ export function ShowCard({
       </div>
       {playing.length === 0 ? (
         <p className="text-ink-soft">
-          {asked > 0 ? `${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : 'No artist yet'}
+          {asked > 0 ? t`${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : t`No artist yet`}
         </p>
       ) : show.title ? (
         <p>
@@ -69,15 +70,16 @@ export function ShowCard({
       ) : null}
       {absent.length > 0 ? (
         <p>
-          {DID_NOT_PLAY}: <Artists artists={absent} />
+          {DID_NOT_PLAY()}: <Artists artists={absent} />
         </p>
       ) : null}
       <p className="font-medium">{formatLongDay(show.show_date)}</p>
       <p className="text-sm text-ink-soft">
-        {room ? `${room} · ` : null}Doors {at(show.doors_at)} · Show {at(show.starts_at)}
+        {room ? `${room} · ` : null}
+        {t`Doors ${at(show.doors_at)} · Show ${at(show.starts_at)}`}
       </p>
       <p className="text-sm text-ink-soft">
-        {show.genres.slice(0, 3).join(', ') || 'Any genre'} ·{' '}
+        {show.genres.slice(0, 3).join(', ') || t`Any genre`} ·{' '}
         <span className="inline-block">{ticketsSentence(show)}</span>
       </p>
     </>
@@ -125,10 +127,10 @@ export function ShowCard({
           ) : null}
           <Button
             block={view === 'grid'}
-            aria-label={`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            aria-label={t`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
             onClick={onManage}
           >
-            Manage Event
+            {t`Manage Event`}
           </Button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { VenueShow } from './venue-show.ts';
 
 /** All a show is, for reading: one that is over or called off is not changed any more. */
@@ -14,10 +15,10 @@ export function ShowFacts({ show }: { show: VenueShow }) {
       rows={[
         ...agreedFacts(show, room),
         ...loadFacts(show),
-        ['Genres', show.genres.join(', ') || 'Any'],
-        ['Music Type', MUSIC_TYPE_LABELS[show.music_type]],
-        ['Budget per Artist', show.budget_cents ? formatMoney(show.budget_cents, show.currency) : 'Open'],
-        ['Booking deadline', show.deadline ? formatDay(show.deadline) : 'None'],
+        [t`Genres`, show.genres.join(', ') || t`Any`],
+        [t`Music Type`, MUSIC_TYPE_LABELS[show.music_type]],
+        [t`Budget per Artist`, show.budget_cents ? formatMoney(show.budget_cents, show.currency) : t`Open`],
+        [t`Booking deadline`, show.deadline ? formatDay(show.deadline) : t`None`],
       ]}
     />
   );
@@ -31,13 +32,13 @@ export function AgreedFacts({ show }: { show: VenueShow }) {
 function agreedFacts(show: VenueShow, room: string | null): [string, ReactNode][] {
   const at = (instant: string) => formatTime(instant, show.time_zone);
   return [
-    ...(room ? [['Room', room] satisfies [string, ReactNode]] : []),
-    ['Night', formatLongDay(show.show_date)],
-    ['Doors', at(show.doors_at)],
-    ['Show time', at(show.starts_at)],
-    ['Curfew', at(show.ends_at)],
-    ['Tickets', ticketsSentence(show)],
-    ['Capacity', show.capacity.toLocaleString('en-US')],
+    ...(room ? [[t`Room`, room] satisfies [string, ReactNode]] : []),
+    [t`Night`, formatLongDay(show.show_date)],
+    [t`Doors`, at(show.doors_at)],
+    [t`Show time`, at(show.starts_at)],
+    [t`Curfew`, at(show.ends_at)],
+    [t`Tickets`, ticketsSentence(show)],
+    [t`Capacity`, show.capacity.toLocaleString('en-US')],
   ];
 }
 

@@ -11,6 +11,7 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { endsByDay } from '#core/calendar/hours.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
+import { t } from '#core/words/t.ts';
 import { type ShowFormReturn, soughtInForm } from './show-form.ts';
 import { LoadInAndOut, RoomOfShow } from './show-place.tsx';
 import type { House } from './show-queries.ts';
@@ -40,11 +41,11 @@ export function NightFields({
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Title" optional error={errors.title?.message} hint="What the night is called.">
+        <Field label={t`Title`} optional error={errors.title?.message} hint={t`What the night is called.`}>
           <Input maxLength={160} {...form.register('title')} />
         </Field>
         {withDate && !agreed ? (
-          <Field label="Night" error={errors.date?.message} required>
+          <Field label={t`Night`} error={errors.date?.message} required>
             <Controller
               control={form.control}
               name="date"
@@ -59,10 +60,10 @@ export function NightFields({
       {agreed ?? <TimesAndTickets form={form} currency={currency} house={house} />}
       {agreed ? <LoadInAndOut form={form} /> : null}
       <Field
-        label="Booking deadline"
+        label={t`Booking deadline`}
         optional
         error={errors.deadline?.message}
-        hint={deadlineHint ?? 'The last day on which artists can be booked.'}
+        hint={deadlineHint ?? t`The last day on which artists can be booked.`}
         className="xs:max-w-72"
       >
         <Controller
@@ -96,16 +97,16 @@ function TimesAndTickets({
     <>
       {house ? <RoomOfShow form={form} house={house} /> : null}
       <div className="grid gap-4 xs:grid-cols-3">
-        <Field label="Doors" error={errors.doors?.message} required>
+        <Field label={t`Doors`} error={errors.doors?.message} required>
           <Input type="time" {...form.register('doors')} />
         </Field>
-        <Field label="Show time" error={errors.showTime?.message} required>
+        <Field label={t`Show time`} error={errors.showTime?.message} required>
           <Input type="time" {...form.register('showTime')} />
         </Field>
         <Field
-          label="Curfew"
+          label={t`Curfew`}
           error={errors.curfew?.message}
-          hint={endsByDay(showTime, curfew) ? 'The next morning.' : undefined}
+          hint={endsByDay(showTime, curfew) ? t`The next morning.` : undefined}
           required
         >
           <Input type="time" {...form.register('curfew')} />
@@ -118,7 +119,7 @@ function TimesAndTickets({
           name="fullPriceCents"
           render={({ field, fieldState }) => (
             <MoneyField
-              label="Full-price ticket"
+              label={t`Full-price ticket`}
               required
               error={fieldState.error?.message}
               value={field.value}
@@ -133,7 +134,7 @@ function TimesAndTickets({
           name="presalePriceCents"
           render={({ field, fieldState }) => (
             <MoneyField
-              label="Pre-sale ticket"
+              label={t`Pre-sale ticket`}
               optional
               error={fieldState.error?.message}
               value={field.value}
@@ -143,7 +144,7 @@ function TimesAndTickets({
             />
           )}
         />
-        <Field label="Capacity" error={errors.capacity?.message} required>
+        <Field label={t`Capacity`} error={errors.capacity?.message} required>
           <Controller
             control={form.control}
             name="capacity"

@@ -2,6 +2,7 @@ import { movedTo } from '#app/features/offers/ask/of-room.ts';
 import { RoomField } from '#app/features/offers/ask/room-field.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { t } from '#core/words/t.ts';
 import type { ShowFormReturn } from './show-form.ts';
 import type { House } from './show-queries.ts';
 
@@ -32,14 +33,14 @@ export function LoadInAndOut({ form }: { form: ShowFormReturn }) {
   const orNone = { setValueAs: (time: string | null) => time || null };
   return (
     <FieldGroup
-      legend="Load-in and load-out"
-      hint="From when to when the house is taken; leave them empty if doors and the end say it."
+      legend={t`Load-in and load-out`}
+      hint={t`From when to when the house is taken; leave them empty if doors and the end say it.`}
     >
       <div className="grid gap-4 xs:grid-cols-3">
-        <Field label="Load-in" optional error={errors.loadIn?.message}>
+        <Field label={t`Load-in`} optional error={errors.loadIn?.message}>
           <Input type="time" {...form.register('loadIn', orNone)} />
         </Field>
-        <Field label="Load-out" optional error={errors.loadOut?.message}>
+        <Field label={t`Load-out`} optional error={errors.loadOut?.message}>
           <Input type="time" {...form.register('loadOut', orNone)} />
         </Field>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { t } from '#core/words/t.ts';
 import type { House } from './show-queries.ts';
 import { requestsOf, type VenueShow } from './venue-show.ts';
 
@@ -23,7 +24,7 @@ export function SomethingElse({
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        Make It Something Else
+        {t`Make It Something Else`}
       </Button>
       {open ? (
         <EntryDialog

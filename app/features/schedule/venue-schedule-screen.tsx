@@ -16,6 +16,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMonth } from '#core/calendar/month.ts';
+import { t } from '#core/words/t.ts';
 import { ManageShowDialog } from './manage-show-dialog.tsx';
 import { monthsBetween } from './months-between.ts';
 import { ShowCard } from './show-card.tsx';
@@ -49,20 +50,20 @@ export function VenueScheduleScreen() {
   return (
     <>
       <PageHeader
-        title="Schedule"
-        subtitle="Every night of your house, past and to come"
+        title={t`Schedule`}
+        subtitle={t`Every night of your house, past and to come`}
         actions={
           <ButtonLink href="/venue/calendar" variant="primary">
-            Open a date
+            {t`Open a date`}
           </ButtonLink>
         }
       />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="w-full xs:w-56">
           <Select
-            label="Month"
+            label={t`Month`}
             options={[
-              { value: 'all', label: 'All Dates' },
+              { value: 'all', label: t`All Dates` },
               ...months.sort().map((each) => ({ value: each, label: formatMonth(each) })),
             ]}
             value={month ?? 'all'}
@@ -70,10 +71,10 @@ export function VenueScheduleScreen() {
           />
         </div>
         <Segmented
-          label="View"
+          label={t`View`}
           options={[
-            { value: 'grid', label: 'Grid', icon: <LayoutGrid /> },
-            { value: 'list', label: 'List', icon: <Rows3 /> },
+            { value: 'grid', label: t`Grid`, icon: <LayoutGrid /> },
+            { value: 'list', label: t`List`, icon: <Rows3 /> },
           ]}
           value={view}
           onValueChange={(next) => set({ view: next })}
@@ -93,15 +94,14 @@ export function VenueScheduleScreen() {
         )
       ) : shows.data.rows.length === 0 ? (
         <EmptyState
-          title={month ? `No shows in ${formatMonth(month)}` : 'No shows yet'}
+          title={month ? t`No shows in ${formatMonth(month)}` : t`No shows yet`}
           action={
             <ButtonLink href="/venue/calendar" variant="primary">
-              Open a date
+              {t`Open a date`}
             </ButtonLink>
           }
         >
-          This is the run of your nights. Open a date in the calendar, and it stands here with its poster, its
-          artists and its tickets.
+          {t`This is the run of your nights. Open a date in the calendar, and it stands here with its poster, its artists and its tickets.`}
         </EmptyState>
       ) : (
         <div aria-busy={shows.isFetching || undefined} className="grid gap-6">
@@ -120,7 +120,7 @@ export function VenueScheduleScreen() {
             ))}
           </ul>
           <Pagination
-            label="Pages of the schedule"
+            label={t`Pages of the schedule`}
             page={shows.data.page}
             pages={Math.ceil(shows.data.total / SHOWS_PER_PAGE)}
             onPageChange={(next) => set({ page: next })}

@@ -5,6 +5,7 @@ import { type Stood, standingWord } from '#core/booking/standing-word.ts';
 import type { Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
+import { t } from '#core/words/t.ts';
 
 /** A show of one's own venue with the artists who are asked, ask, or play. */
 export type VenueShow = Tables<'shows'> & {
@@ -65,16 +66,16 @@ export function titleOf(show: VenueShow): string {
  * or Closed; once it was played, how far its money is.
  */
 export function standingOf(show: VenueShow): { status: string; label: string } {
-  if (show.status === 'cancelled') return { status: 'cancelled', label: 'Cancelled' };
+  if (show.status === 'cancelled') return { status: 'cancelled', label: t`Cancelled` };
   const played = playedAs(show);
   if (played) return standingWord(played);
   const booked = lineUp(show).length;
   if (booked > 0 && booked < show.slots)
-    return { status: 'pending', label: `${booked} of ${show.slots} artists` };
-  if (booked > 0) return { status: 'confirmed', label: 'Confirmed' };
-  if (requestsOf(show).length > 0) return { status: 'pending', label: 'Pending' };
-  if (show.status === 'open' && show.private_by) return { status: 'pending', label: 'Private' };
-  return show.status === 'open' ? { status: 'open', label: 'Open' } : { status: 'closed', label: 'Closed' };
+    return { status: 'pending', label: t`${booked} of ${show.slots} artists` };
+  if (booked > 0) return { status: 'confirmed', label: t`Confirmed` };
+  if (requestsOf(show).length > 0) return { status: 'pending', label: t`Pending` };
+  if (show.status === 'open' && show.private_by) return { status: 'pending', label: t`Private` };
+  return show.status === 'open' ? { status: 'open', label: t`Open` } : { status: 'closed', label: t`Closed` };
 }
 
 /** Of a night that was played, the act that is least far of those that did play, as the booked shows tell it; null before. */

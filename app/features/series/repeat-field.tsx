@@ -4,6 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { daysOfSeries, MOST_IN_SERIES, REPEAT_LABELS, REPEATS, type Repeat } from '#core/series/repeat.ts';
+import { t } from '#core/words/t.ts';
 
 /** How often something is again, and until when; null: once. */
 export type Repeated = { every: Repeat; until: Day | '' } | null;
@@ -32,10 +33,10 @@ export function RepeatField({
 }) {
   return (
     <div className="grid gap-4 xs:grid-cols-2">
-      <Field label="Repeat">
+      <Field label={t`Repeat`}>
         <Select
           options={[
-            { value: ONCE, label: 'Just this once' },
+            { value: ONCE, label: t`Just this once` },
             ...REPEATS.map((every) => ({ value: every, label: REPEAT_LABELS[every] })),
           ]}
           value={value?.every ?? ONCE}
@@ -46,7 +47,7 @@ export function RepeatField({
       </Field>
       {value ? (
         <Field
-          label="Until"
+          label={t`Until`}
           required
           hint={value.until ? comesTo(first, value) : undefined}
           error={wrong(first, value, isSent)}
@@ -66,13 +67,13 @@ function comesTo(first: Day, { every, until }: NonNullable<Repeated>): string | 
   const days = until ? daysOfSeries(first, every, until) : [];
   const last = days.at(-1);
   return last && days.length <= MOST_IN_SERIES
-    ? `${days.length} ${days.length === 1 ? 'day' : 'days'}, the last on ${formatLongDay(last)}.`
+    ? t`${days.length} ${days.length === 1 ? 'day' : 'days'}, the last on ${formatLongDay(last)}.`
     : undefined;
 }
 
 function wrong(first: Day, { every, until }: NonNullable<Repeated>, isSent: boolean): string | undefined {
-  if (!until) return isSent ? 'Please say until when' : undefined;
+  if (!until) return isSent ? t`Please say until when` : undefined;
   return daysOfSeries(first, every, until).length > MOST_IN_SERIES
-    ? `Choose at most ${MOST_IN_SERIES} days: an earlier last one.`
+    ? t`Choose at most ${MOST_IN_SERIES} days: an earlier last one.`
     : undefined;
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** That something is one of a series, and calling off what is to come of it and hangs on nobody else. Nothing where it is the last of it. */
 export function SeriesNote({ seriesId, onUndone }: { seriesId: string; onUndone?: () => void }) {
@@ -19,7 +20,7 @@ export function SeriesNote({ seriesId, onUndone }: { seriesId: string; onUndone?
     onSuccess: ({ undone }) => {
       setAsked(false);
       onUndone?.();
-      toast.success(`${undone} called off`);
+      toast.success(t`${undone} called off`);
     },
   });
   if (!data || data.nights.length < 2) return null;
@@ -29,29 +30,29 @@ export function SeriesNote({ seriesId, onUndone }: { seriesId: string; onUndone?
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>
-        One of a series: {data.nights.length} to come, the last on {formatDay(data.nights.at(-1)?.day ?? '')}.
+        {t`One of a series: ${data.nights.length} to come, the last on ${formatDay(data.nights.at(-1)?.day ?? '')}.`}
       </span>
       {free > 0 ? (
         <Button size="sm" variant="ghost" onClick={() => setAsked(true)}>
-          Call off the series
+          {t`Call off the series`}
         </Button>
       ) : null}
       <AlertDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`Call off ${free} of “${data.name}”?`}
+        title={t`Call off ${free} of “${data.name}”?`}
         description={[
           hang.length === 0
-            ? 'All that is to come of it leaves your calendar.'
-            : `What nobody asks for or is booked for leaves your calendar. What stays: ${hang.map(({ day }) => formatDay(day)).join(', ')}.`,
+            ? t`All that is to come of it leaves your calendar.`
+            : t`What nobody asks for or is booked for leaves your calendar. What stays: ${hang.map(({ day }) => formatDay(day)).join(', ')}.`,
           unanswered === 0
             ? ''
-            : `${unanswered === 1 ? '1 request without an answer ends' : `${unanswered} requests without an answer end`}, and the artist is told.`,
+            : t`${unanswered === 1 ? t`1 request without an answer ends` : t`${unanswered} requests without an answer end`}, and the artist is told.`,
         ]
           .filter(Boolean)
           .join(' ')}
-        cancelLabel="Keep the series"
-        confirmLabel="Call it off"
+        cancelLabel={t`Keep the series`}
+        confirmLabel={t`Call it off`}
         busy={undo.isPending}
         onConfirm={() => undo.mutate({ seriesId })}
       >

@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActAnswer, ActInput } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Asked = ActInput<'open-series'>;
 type Nights = ActAnswer<'preview-series'>['nights'];
@@ -28,15 +29,15 @@ export function useSeries({
   const [shown, setShown] = useState<{ asked: Asked; nights: Nights; questions: number } | null>(null);
   const preview = useCommand('preview-series');
   const undo = useCommand('undo-series', {
-    onSuccess: ({ undone }) => toast.success(`${counted(undone, noun)} called off`),
+    onSuccess: ({ undone }) => toast.success(t`${counted(undone, noun)} called off`),
   });
   const open = useCommand('open-series', {
     onSuccess: ({ seriesId, nights }) => {
       const made = nights.filter(({ refused }) => refused === null).length;
       setShown(null);
       onMade();
-      toast.success(`${counted(made, noun)} on your calendar`, {
-        action: { label: 'Undo', run: () => undo.mutate({ seriesId }) },
+      toast.success(t`${counted(made, noun)} on your calendar`, {
+        action: { label: t`Undo`, run: () => undo.mutate({ seriesId }) },
       });
     },
   });
@@ -64,24 +65,24 @@ export function useSeries({
       <AlertDialog
         open={shown !== null}
         onOpenChange={(stays) => stays || setShown(null)}
-        title={can === 0 ? 'None of these days can be had' : `${counted(can, noun)}?`}
+        title={can === 0 ? t`None of these days can be had` : `${counted(can, noun)}?`}
         description={
           refused.length === 0
-            ? 'Nothing is in the way of any of them.'
+            ? t`Nothing is in the way of any of them.`
             : can === 0 && shown?.questions
-              ? 'Tick what you want all the same, or choose other days, another time or another room.'
+              ? t`Tick what you want all the same, or choose other days, another time or another room.`
               : can === 0
-                ? 'Choose other days, another time or another room.'
-                : `${counted(refused.length, noun)} cannot be had and ${refused.length === 1 ? 'is' : 'are'} left out.`
+                ? t`Choose other days, another time or another room.`
+                : t`${counted(refused.length, noun)} cannot be had and ${refused.length === 1 ? 'is' : 'are'} left out.`
         }
-        cancelLabel="Change it"
-        confirmLabel={can === 0 ? 'Close' : `Make ${counted(can, noun)}`}
+        cancelLabel={t`Change it`}
+        confirmLabel={can === 0 ? t`Close` : t`Make ${counted(can, noun)}`}
         danger={false}
         busy={open.isPending || preview.isPending}
         onConfirm={() => (shown && can > 0 ? open.mutate(shown.asked) : setShown(null))}
       >
         {refused.length > 0 ? (
-          <ul aria-label="Left out" className="grid max-h-64 gap-2 overflow-y-auto text-sm">
+          <ul aria-label={t`Left out`} className="grid max-h-64 gap-2 overflow-y-auto text-sm">
             {refused.map(({ day, roomId, refused: why }) => (
               <li key={`${day} ${roomId}`}>
                 <span className="font-semibold">{formatLongDay(day)}</span>
@@ -92,8 +93,8 @@ export function useSeries({
         ) : null}
         {shown && shown.questions > 0 ? (
           <Checkbox
-            label={`Make also what is loud beside another room (${shown.questions})`}
-            hint="You asked to be warned of rooms that hear each other."
+            label={t`Make also what is loud beside another room (${shown.questions})`}
+            hint={t`You asked to be warned of rooms that hear each other.`}
             checked={isDespite(shown.asked.of)}
             onCheckedChange={also}
             disabled={preview.isPending}

@@ -11,6 +11,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 type WithProof = <T>(act: () => Promise<T>) => Promise<T>;
 
@@ -32,17 +33,17 @@ export function AddDevice({
   const [app, setApp] = useState<NewApp | null>(null);
   const added = async () => {
     if (devices.length > 0) {
-      toast.success('Device added', { description: 'Every other device is signed out.' });
+      toast.success(t`Device added`, { description: t`Every other device is signed out.` });
       return onAdded(null);
     }
-    toast.success('Two-factor authentication is on', {
-      description: 'It is asked for from your next sign-in on. Every other device is signed out.',
+    toast.success(t`Two-factor authentication is on`, {
+      description: t`It is asked for from your next sign-in on. Every other device is signed out.`,
     });
     // Only the first device brings codes: those that are kept already stay good.
     onAdded(await makeRecoveryCodes().catch(() => null));
   };
   const begin = useMutation({
-    mutationFn: () => withProof(() => beginApp(freshName('Authenticator app', devices))),
+    mutationFn: () => withProof(() => beginApp(freshName(t`Authenticator app`, devices))),
     onSuccess: setApp,
     onError: (error) => wasLeft(error) && onClose(),
   });
@@ -54,22 +55,22 @@ export function AddDevice({
   if (app) return <ScanAndConfirm app={app} onClose={onClose} onConfirmed={added} />;
   const refused = begin.error ?? passkey.error;
   return (
-    <Dialog open={!hidden} onOpenChange={onClose} size="sm" title="Add a second step">
+    <Dialog open={!hidden} onOpenChange={onClose} size="sm" title={t`Add a second step`}>
       <div className="grid gap-3">
         <Choice
           icon={<Smartphone />}
-          title="Authenticator app"
-          hint="An app on your phone shows six digits, new ones each half minute."
+          title={t`Authenticator app`}
+          hint={t`An app on your phone shows six digits, new ones each half minute.`}
           busy={begin.isPending}
           onChoose={() => begin.mutate()}
         />
         <Choice
           icon={<KeyRound />}
-          title="Passkey"
+          title={t`Passkey`}
           hint={
             canUsePasskeys()
-              ? 'Your fingerprint, face or security key. It also signs you in without a password.'
-              : 'Not at this address: browsers make passkeys for a site with a name, not for a number.'
+              ? t`Your fingerprint, face or security key. It also signs you in without a password.`
+              : t`Not at this address: browsers make passkeys for a site with a name, not for a number.`
           }
           disabled={!canUsePasskeys()}
           busy={passkey.isPending}
@@ -103,8 +104,8 @@ function Choice({
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-soft">{hint}</p>
       </div>
-      <Button size="sm" busy={busy} disabled={disabled} onClick={onChoose} aria-label={`Choose: ${title}`}>
-        Choose
+      <Button size="sm" busy={busy} disabled={disabled} onClick={onChoose} aria-label={t`Choose: ${title}`}>
+        {t`Choose`}
       </Button>
     </div>
   );
@@ -134,17 +135,17 @@ function ScanAndConfirm({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Scan with your authenticator app"
+      title={t`Scan with your authenticator app`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             busy={confirm.isPending}
             disabled={code.trim() === ''}
             onClick={() => form.current?.requestSubmit()}
           >
-            Turn it on
+            {t`Turn it on`}
           </Button>
         </>
       }
@@ -158,19 +159,19 @@ function ScanAndConfirm({
         {/* White around it: cameras do not read it on a dark ground. */}
         <img
           src={app.qrCode}
-          alt="QR code for your authenticator app"
+          alt={t`QR code for your authenticator app`}
           className="w-48 justify-self-center rounded-sm border border-line bg-[#fff] p-2"
         />
         <div className="grid gap-5">
           <p>
-            Open your authenticator app, add an account and scan the picture. Or type this key:
+            {t`Open your authenticator app, add an account and scan the picture. Or type this key:`}
             <code className="mt-1 block rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-words">
               {(app.secret.match(/.{1,4}/g) ?? []).join(' ')}
             </code>
           </p>
           <Field
-            label="Code"
-            hint="The six digits that it shows now."
+            label={t`Code`}
+            hint={t`The six digits that it shows now.`}
             error={confirm.error?.message}
             required
           >

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { type FormOf, formOf, rowOf } from '#core/settings/setting.ts';
 import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
+import { t } from '#core/words/t.ts';
 
 const SETTINGS = { ...APPEARANCE, singleKeys: SINGLE_KEYS };
 type Chosen = FormOf<typeof SETTINGS>;
@@ -27,11 +28,11 @@ const THEME_OPTIONS = APPEARANCE.theme.choices.map((value) => ({
   icon: THEME_ICONS[value],
 }));
 
-const DENSITY_HINTS = { compact: 'More on a screen', normal: 'Room to breathe' };
+const DENSITY_HINTS = () => ({ compact: t`More on a screen`, normal: t`Room to breathe` });
 const DENSITY_OPTIONS = APPEARANCE.density.choices.map((value) => ({
   value,
   label: capitalised(value),
-  hint: DENSITY_HINTS[value],
+  hint: DENSITY_HINTS()[value],
 }));
 
 const ACCENT_OPTIONS = APPEARANCE.color.choices.map((accent) => ({
@@ -61,13 +62,13 @@ export function AppearanceTab() {
     save.mutate(rowOf(SETTINGS, draft), {
       onSuccess: () => {
         saveAppearance(draft);
-        toast.success('Appearance settings saved successfully');
+        toast.success(t`Appearance settings saved successfully`);
       },
     });
   };
 
   return (
-    <Card title="Appearance">
+    <Card title={t`Appearance`}>
       <form onSubmit={submit} className="grid max-w-3xl gap-7">
         <FieldGroup legend={APPEARANCE.theme.label}>
           <RadioCards

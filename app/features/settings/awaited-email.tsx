@@ -5,6 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** An e-mail address that was asked for, as long as the links in the mails to both mailboxes can be opened. */
 const awaitedEmailQuery = (userId: string) =>
@@ -23,10 +24,11 @@ export async function askForEmail(email: string): Promise<void> {
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });
   if (!error) return;
   const failure = asFailure(error);
-  throw failure.code === 'email_exists' ? new Failure(TAKEN, failure.code, failure.status) : failure;
+  throw failure.code === 'email_exists' ? new Failure(TAKEN(), failure.code, failure.status) : failure;
 }
 
-const TAKEN = 'Another account has this address. Please choose another one, or sign in with that account.';
+const TAKEN = () =>
+  t`Another account has this address. Please choose another one, or sign in with that account.`;
 
 /** What a change of address waits for, with a way to have the mails again and one to give it up. */
 export function AwaitedEmail({ withProof }: { withProof: <T>(act: () => Promise<T>) => Promise<T> }) {
@@ -37,8 +39,8 @@ export function AwaitedEmail({ withProof }: { withProof: <T>(act: () => Promise<
     mutationFn: (wanted: string) => withProof(() => askForEmail(wanted)),
     onSuccess: async (_, wanted) => {
       await queries.invalidateQueries({ queryKey: ['account'] });
-      if (wanted === email) toast.success('Your address stays as it is');
-      else toast.success('Sent again', { description: 'The links of the mails before are over.' });
+      if (wanted === email) toast.success(t`Your address stays as it is`);
+      else toast.success(t`Sent again`, { description: t`The links of the mails before are over.` });
     },
     onError: (error) => {
       if (!wasLeft(error)) toast.error(asFailure(error).message);
@@ -48,8 +50,9 @@ export function AwaitedEmail({ withProof }: { withProof: <T>(act: () => Promise<
   return (
     <div className="-mt-2 grid gap-3 border-l-4 border-line-strong pl-4">
       <p className="text-sm text-ink-soft wrap-anywhere">
-        Waiting for you to open the links we sent to <b className="text-ink">{awaited}</b> and to{' '}
-        <b className="text-ink">{email}</b>. They work for an hour.
+        {t`Waiting for you to open the links we sent to`} <b className="text-ink">{awaited}</b> {t`and to`}{' '}
+        <b className="text-ink">{email}</b>
+        {t`. They work for an hour.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -57,10 +60,10 @@ export function AwaitedEmail({ withProof }: { withProof: <T>(act: () => Promise<
           busy={ask.isPending && ask.variables === awaited}
           onClick={() => ask.mutate(awaited)}
         >
-          Send the links again
+          {t`Send the links again`}
         </Button>
         <Button size="sm" busy={ask.isPending && ask.variables === email} onClick={() => ask.mutate(email)}>
-          Keep my address
+          {t`Keep my address`}
         </Button>
       </div>
     </div>

@@ -7,20 +7,21 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Whom a person has blocked, and the way back. */
 export function BlockedProfiles() {
   const { data, error, refetch } = useQuery(blocksQuery);
   const { block, isPending } = useBlock();
   return (
-    <Card title="Blocked" subtitle="They cannot write to you or ask you for nights. They are not told.">
+    <Card title={t`Blocked`} subtitle={t`They cannot write to you or ask you for nights. They are not told.`}>
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
       ) : !data ? (
         <RowsSkeleton count={1} />
       ) : data.blocked.length === 0 ? (
         <p className="text-ink-soft">
-          Nobody. You block somebody from the menu (…) of your conversation, or on their profile.
+          {t`Nobody. You block somebody from the menu (…) of your conversation, or on their profile.`}
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -28,15 +29,15 @@ export function BlockedProfiles() {
             <li key={profileId} className="flex items-center justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">
                 {name}
-                <span className="block text-sm text-ink-soft">since {formatInstant(since)}</span>
+                <span className="block text-sm text-ink-soft">{t`since ${formatInstant(since)}`}</span>
               </span>
               <Button
                 size="sm"
-                aria-label={`Unblock ${name}`}
+                aria-label={t`Unblock ${name}`}
                 disabled={isPending}
                 onClick={() => block(profileId, name, false)}
               >
-                Unblock
+                {t`Unblock`}
               </Button>
             </li>
           ))}

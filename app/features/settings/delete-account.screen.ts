@@ -40,8 +40,8 @@ test('an account with a booked show is not deleted yet, and is led to that show'
 test('the dialog and the privacy page say what goes, what stays, and why', async () => {
   const { page, dialog } = await asked(venue);
   const words = [
-    DELETION_REMOVES.slice(1),
-    DELETION_KEPT_UNTIL,
+    DELETION_REMOVES().slice(1),
+    DELETION_KEPT_UNTIL(),
     ...DELETION_KEEPS.flatMap(({ what, why }) => [what, why]),
   ];
   for (const text of words) await dialog.getByText(text).first().waitFor();

@@ -17,6 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { RefusalCode } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {
@@ -24,7 +25,7 @@ export function DeleteAccount() {
   const remove = useCommand('delete-account');
   const ask = () => {
     if (!deployment.functions) {
-      toast.error('This feature is not available yet');
+      toast.error(t`This feature is not available yet`);
       return;
     }
     remove.reset();
@@ -45,26 +46,26 @@ export function DeleteAccount() {
     window.location.assign('/');
   };
   return (
-    <Card title="Delete Account" subtitle="Your profile, files and settings are removed for good.">
+    <Card title={t`Delete Account`} subtitle={t`Your profile, files and settings are removed for good.`}>
       <Button variant="danger" icon={<Trash2 />} onClick={ask}>
-        Delete Account
+        {t`Delete Account`}
       </Button>
       <AlertDialog
         open={asked}
         onOpenChange={setAsked}
-        title="Delete your account?"
-        description="This cannot be taken back."
-        confirmLabel="Delete Account"
-        cancelLabel="Keep my account"
+        title={t`Delete your account?`}
+        description={t`This cannot be taken back.`}
+        confirmLabel={t`Delete Account`}
+        cancelLabel={t`Keep my account`}
         busy={remove.isPending}
         onConfirm={() => void confirm()}
       >
         <div className="grid gap-2 text-sm">
           <p>
-            <b>Goes at once:</b> {DELETION_REMOVES}
+            <b>{t`Goes at once:`}</b> {DELETION_REMOVES()}
           </p>
           <p>
-            <b>Stays, if you had agreements:</b>
+            <b>{t`Stays, if you had agreements:`}</b>
           </p>
           <ul className="list-[square] pl-5">
             {DELETION_KEEPS.map(({ what, why }) => (
@@ -73,7 +74,7 @@ export function DeleteAccount() {
               </li>
             ))}
           </ul>
-          <p>{DELETION_KEPT_UNTIL}</p>
+          <p>{DELETION_KEPT_UNTIL()}</p>
         </div>
         {remove.error && !dialog ? <Refused error={remove.error} /> : null}
       </AlertDialog>
@@ -81,16 +82,16 @@ export function DeleteAccount() {
       <Dialog
         open={remove.isSuccess && !asked}
         onOpenChange={goHome}
-        title="Your account was deleted"
+        title={t`Your account was deleted`}
         size="sm"
         footer={
           <Button variant="primary" onClick={goHome}>
-            To the front page
+            {t`To the front page`}
           </Button>
         }
       >
         <p>
-          Thank you for the nights you played a part in. You can come back with the same address at any time.
+          {t`Thank you for the nights you played a part in. You can come back with the same address at any time.`}
         </p>
       </Dialog>
     </Card>
@@ -101,7 +102,7 @@ export function DeleteAccount() {
 function Refused({ error }: { error: Error }) {
   const { side } = useViewer();
   const { code, message } = asFailure(error);
-  const first = TO_DO_FIRST[code];
+  const first = TO_DO_FIRST()[code];
   return (
     <div className="mt-3 grid gap-2">
       <FieldError>{message}</FieldError>
@@ -116,20 +117,21 @@ function Refused({ error }: { error: Error }) {
 
 type ToDo = { label: string } & Record<Side, string>;
 
-const TO_DO_FIRST: Partial<Record<string, ToDo>> = {
-  'account-has-shows': {
-    label: 'To your booked shows',
-    artist: '/artist/bookings',
-    venue: '/venue/bookings',
-  },
-  'account-has-invoices': {
-    label: 'To your invoices',
-    artist: '/artist/invoices',
-    venue: '/venue/invoices',
-  },
-  'account-has-payouts': {
-    label: 'To your settlements',
-    artist: '/artist/finances/settlements',
-    venue: '/finances/settlements',
-  },
-} satisfies Partial<Record<RefusalCode, ToDo>>;
+const TO_DO_FIRST = (): Partial<Record<string, ToDo>> =>
+  ({
+    'account-has-shows': {
+      label: t`To your booked shows`,
+      artist: '/artist/bookings',
+      venue: '/venue/bookings',
+    },
+    'account-has-invoices': {
+      label: t`To your invoices`,
+      artist: '/artist/invoices',
+      venue: '/venue/invoices',
+    },
+    'account-has-payouts': {
+      label: t`To your settlements`,
+      artist: '/artist/finances/settlements',
+      venue: '/finances/settlements',
+    },
+  }) satisfies Partial<Record<RefusalCode, ToDo>>;

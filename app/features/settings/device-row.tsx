@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 
 const LONGEST_NAME = 80;
 
@@ -22,15 +23,15 @@ export function DeviceRow({ device, onRemove }: { device: Device; onRemove: () =
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{device.name}</p>
         <p className="text-sm text-ink-soft">
-          {device.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, since {formatInstant(device.addedAt)}
+          {t`${device.kind === 'totp' ? t`Authenticator app` : t`Passkey`}, since ${formatInstant(device.addedAt)}`}
         </p>
       </div>
       <div className="flex gap-2">
-        <Button size="sm" onClick={() => setRenaming(true)} aria-label={`Rename ${device.name}`}>
-          Rename
+        <Button size="sm" onClick={() => setRenaming(true)} aria-label={t`Rename ${device.name}`}>
+          {t`Rename`}
         </Button>
-        <Button size="sm" onClick={onRemove} aria-label={`Remove ${device.name}`}>
-          Remove
+        <Button size="sm" onClick={onRemove} aria-label={t`Remove ${device.name}`}>
+          {t`Remove`}
         </Button>
       </div>
       {renaming ? <RenameDialog device={device} onClose={() => setRenaming(false)} /> : null}
@@ -58,10 +59,10 @@ function RenameDialog({ device, onClose }: { device: Device; onClose: () => void
       open
       onOpenChange={onClose}
       size="sm"
-      title="Rename this device"
+      title={t`Rename this device`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             type="submit"
             form={form}
@@ -69,15 +70,15 @@ function RenameDialog({ device, onClose }: { device: Device; onClose: () => void
             busy={rename.isPending}
             disabled={name.trim() === ''}
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit}>
         <Field
-          label="Name"
-          hint="So that you know it again: 'Work laptop', 'Phone'."
+          label={t`Name`}
+          hint={t`So that you know it again: 'Work laptop', 'Phone'.`}
           error={rename.error ? asFailure(rename.error).message : undefined}
         >
           <Input

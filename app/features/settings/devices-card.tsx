@@ -6,15 +6,16 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { DEVICES, type NotificationSettings } from '#core/settings/notifications.ts';
+import { t } from '#core/words/t.ts';
 
 /** What of the push toggles reaches phones and computers while no page is open: on which, and when. */
 export function DevicesCard({ form }: { form: UseFormReturn<NotificationSettings> }) {
   return (
     <Card
-      title="While No Page Is Open"
-      subtitle="What you chose under Push Notifications, on your phone or computer"
+      title={t`While No Page Is Open`}
+      subtitle={t`What you chose under Push Notifications, on your phone or computer`}
       role="group"
-      aria-label="While No Page Is Open"
+      aria-label={t`While No Page Is Open`}
     >
       <div className="grid gap-6 xl:grid-cols-2">
         <PushDevices />

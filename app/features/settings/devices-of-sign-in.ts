@@ -4,6 +4,7 @@ import { askSignIn } from '#app/lib/auth-request.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import type { Device } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { t } from '#core/words/t.ts';
 
 /** An authenticator app that is being set up: what it scans, or what one types into it. */
 export type NewApp = { id: string; secret: string; qrCode: string };
@@ -14,7 +15,7 @@ export async function beginApp(name: string): Promise<NewApp> {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: name,
-    issuer: 'Running Order',
+    issuer: t`Running Order`,
   });
   if (error) throw asFailure(error);
   return { id: data.id, secret: data.totp.secret, qrCode: data.totp.qr_code };

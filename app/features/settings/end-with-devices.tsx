@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * Ends a session in which devices of the second step were added. Which of them go with it is chosen: one's own stay, a stranger's would
@@ -36,10 +37,10 @@ export function EndWithDevices({
       await endSession(session.id);
     },
     onSuccess: () => {
-      toast.success('That device is signed out', {
+      toast.success(t`That device is signed out`, {
         description:
           going.length > 0
-            ? 'What was added on it opens your account no longer, and every other device is signed out too.'
+            ? t`What was added on it opens your account no longer, and every other device is signed out too.`
             : undefined,
       });
       onClose();
@@ -55,13 +56,13 @@ export function EndWithDevices({
         open={!dialog}
         onOpenChange={onClose}
         size="sm"
-        title={`End the session on ${session.name}?`}
-        description="It is signed out at once, and the private links that were made on it end. These were added on it, and open your account:"
+        title={t`End the session on ${session.name}?`}
+        description={t`It is signed out at once, and the private links that were made on it end. These were added on it, and open your account:`}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="primary" busy={end.isPending} onClick={() => end.mutate()}>
-              {going.length > 0 ? 'End it and remove them' : 'End it'}
+              {going.length > 0 ? t`End it and remove them` : t`End it`}
             </Button>
           </>
         }
@@ -70,8 +71,8 @@ export function EndWithDevices({
           {devices.map((device) => (
             <Checkbox
               key={device.id}
-              label={`Remove ${device.name}`}
-              hint={device.kind === 'totp' ? 'Authenticator app' : 'Passkey'}
+              label={t`Remove ${device.name}`}
+              hint={device.kind === 'totp' ? t`Authenticator app` : t`Passkey`}
               checked={!kept.includes(device.id)}
               onCheckedChange={(goes) =>
                 setKept(goes ? kept.filter((id) => id !== device.id) : [...kept, device.id])
@@ -80,12 +81,11 @@ export function EndWithDevices({
           ))}
           {going.length > 0 ? (
             <p className="text-sm">
-              With them every other device is signed out, and private links that were not made on this one
-              end.
+              {t`With them every other device is signed out, and private links that were not made on this one end.`}
             </p>
           ) : null}
           <p className="text-sm text-ink-soft">
-            Was it not you? Then choose a new password as well: whoever added it knew yours.
+            {t`Was it not you? Then choose a new password as well: whoever added it knew yours.`}
           </p>
         </div>
       </Dialog>

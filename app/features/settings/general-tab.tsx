@@ -22,6 +22,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { GENERAL, type GeneralSettings, generalSchemaOf } from '#core/settings/general.ts';
 import { changeOf } from '#core/settings/setting.ts';
+import { t } from '#core/words/t.ts';
 
 export function GeneralTab() {
   const viewer = useViewer();
@@ -56,7 +57,7 @@ export function GeneralTab() {
     const shown = getValues(field);
     if (saved) {
       resetField(field, { defaultValue: next });
-      toast.success('Settings saved successfully');
+      toast.success(t`Settings saved successfully`);
     }
     // It may have been clicked again meanwhile.
     if (shown !== next) setValue(field, shown, { shouldDirty: true });
@@ -86,10 +87,10 @@ export function GeneralTab() {
     reset(generalOf(saved, viewer.email));
     edit.saved();
     if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
-    toast.success('Settings saved successfully', {
+    toast.success(t`Settings saved successfully`, {
       ...(newEmail
         ? {
-            description: `We sent a link to ${typed.email} and one to ${viewer.email}. Your address changes when both are opened.`,
+            description: t`We sent a link to ${typed.email} and one to ${viewer.email}. Your address changes when both are opened.`,
             duration: 10_000,
           }
         : {}),
@@ -97,14 +98,14 @@ export function GeneralTab() {
   };
 
   return (
-    <Card title="General">
+    <Card title={t`General`}>
       <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-2xl gap-5">
         <DraftNote draft={draft} />
         <Field label={GENERAL.name.label} error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />
         </Field>
         <LettersOnPaper of={[watch('name')]} />
-        <Field label="Email Address" error={errors.email?.message}>
+        <Field label={t`Email Address`} error={errors.email?.message}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <AwaitedEmail withProof={withProof} />

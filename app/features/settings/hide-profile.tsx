@@ -5,6 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whether anybody finds the profile. Takes effect at once, and is taken back when it could not be saved. */
 export function HideProfile({ viewer: { side, profileId } }: { viewer: Viewer }) {
@@ -37,13 +38,13 @@ export function HideProfile({ viewer: { side, profileId } }: { viewer: Viewer })
       );
       await readWords(queries, shownIn([table]));
     },
-    onSuccess: (_, hide) => toast.success(hide ? 'Your profile is hidden' : 'Your profile is found again'),
+    onSuccess: (_, hide) => toast.success(hide ? t`Your profile is hidden` : t`Your profile is found again`),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
     <Switch
-      label="Hide my profile"
-      hint="Nobody finds it in search, matches, openings or public pages; whoever has a booking or a conversation with you still sees it, and your own requests stay open"
+      label={t`Hide my profile`}
+      hint={t`Nobody finds it in search, matches, openings or public pages; whoever has a booking or a conversation with you still sees it, and your own requests stay open`}
       disabled={hidden.data === undefined}
       checked={save.isPending ? save.variables : hidden.data === true}
       onCheckedChange={(hide) => save.mutate(hide)}

@@ -18,6 +18,7 @@ import {
   integrationsFor,
   labelOf,
 } from '#core/settings/integrations.ts';
+import { t } from '#core/words/t.ts';
 
 type Service = Connections['services'][number];
 type Followers = Connections['followers'][number];
@@ -52,7 +53,7 @@ export function IntegrationsForm({
   const save = useWrite(['integrations'], write, {
     onSuccess: () => {
       setChanges({});
-      toast.success('Integration settings saved successfully');
+      toast.success(t`Integration settings saved successfully`);
     },
     onError: (error) => toast.error(asFailure(error).message),
   });
@@ -106,27 +107,27 @@ function whatConnected(
   last: Followers | undefined,
   isDemo: boolean,
 ): string {
-  if (isDemo) return `Connected, as in the demo: nothing is read from ${labelOf(provider)}`;
-  if (service?.fault) return `Connected. ${service.fault}`;
+  if (isDemo) return t`Connected, as in the demo: nothing is read from ${labelOf(provider)}`;
+  if (service?.fault) return t`Connected. ${service.fault}`;
   if (provider === 'eventbrite')
-    return 'Connected. Of nights whose link to buy is an event there, the tickets sold are counted each hour.';
+    return t`Connected. Of nights whose link to buy is an event there, the tickets sold are counted each hour.`;
   return last
-    ? `Connected. ${last.followers.toLocaleString('en-IE')} followers on ${formatDay(last.day)}, counted each day.`
-    : 'Connected';
+    ? t`Connected. ${last.followers.toLocaleString('en-IE')} followers on ${formatDay(last.day)}, counted each day.`
+    : t`Connected`;
 }
 
 function whyNot(provider: Integration, service: Service | undefined, side: Side, canBe: boolean): string {
   if (service?.state === 'begun')
     return service.fault
-      ? `Not connected yet. ${service.fault}`
-      : 'You signed in there. The access is being fetched, which takes a minute at most.';
-  if (service?.state === 'ended' && service.fault) return `Not connected. ${service.fault}`;
-  if (service?.offered) return `Not connected. Switch it on to sign in to ${labelOf(provider)}.`;
-  if (canBe) return 'Not connected';
+      ? t`Not connected yet. ${service.fault}`
+      : t`You signed in there. The access is being fetched, which takes a minute at most.`;
+  if (service?.state === 'ended' && service.fault) return t`Not connected. ${service.fault}`;
+  if (service?.offered) return t`Not connected. Switch it on to sign in to ${labelOf(provider)}.`;
+  if (canBe) return t`Not connected`;
   if (provider === 'ticketmaster')
-    return 'Not connected. Ticketmaster tells how many are sold to partners that it admitted alone, so no deployment can connect it. Count its tickets on the night itself.';
+    return t`Not connected. Ticketmaster tells how many are sold to partners that it admitted alone, so no deployment can connect it. Count its tickets on the night itself.`;
   const other = isConnectable(provider) && (sideOf(provider) ?? side) !== side;
   return other
-    ? `Not connected. ${labelOf(provider)} counts followers of artists: a venue has nothing to connect there.`
-    : `Not connected. This deployment has no access to ${labelOf(provider)} yet.`;
+    ? t`Not connected. ${labelOf(provider)} counts followers of artists: a venue has nothing to connect there.`
+    : t`Not connected. This deployment has no access to ${labelOf(provider)} yet.`;
 }

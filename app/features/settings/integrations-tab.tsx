@@ -17,6 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { roleMay } from '#core/members/roles.ts';
 import { integrationsOf } from '#core/settings/integrations.ts';
+import { t } from '#core/words/t.ts';
 
 const integrationsQuery = (userId: string) =>
   queryOptions({
@@ -40,7 +41,7 @@ export function IntegrationsTab() {
   const { data: connections } = useQuery({ ...connectionsQuery(viewer.profileId), enabled });
   return (
     <div className="grid gap-6">
-      <Card title="Integrations" subtitle="The services you use beside this one">
+      <Card title={t`Integrations`} subtitle={t`The services you use beside this one`}>
         {error ? (
           <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
         ) : isPending ? (
@@ -57,11 +58,11 @@ export function IntegrationsTab() {
           </div>
         )}
       </Card>
-      <Card title="API" subtitle="For programs that read your shows and bookings">
+      <Card title={t`API`} subtitle={t`For programs that read your shows and bookings`}>
         {deployment.apiDocsUrl ? (
           <div className="flex flex-wrap gap-2">
             <ButtonLink href={deployment.apiDocsUrl} target="_blank" rel="noreferrer" icon={<BookOpen />}>
-              View API Documentation
+              {t`View API Documentation`}
             </ButtonLink>
             {deployment.apiDocsUrl.endsWith('/developers') ? (
               <ButtonLink
@@ -70,13 +71,13 @@ export function IntegrationsTab() {
                 rel="noreferrer"
                 icon={<Bot />}
               >
-                Connect your assistant
+                {t`Connect your assistant`}
               </ButtonLink>
             ) : null}
           </div>
         ) : (
           <Button icon={<BookOpen />} onClick={() => toast.info('API documentation will be available soon')}>
-            View API Documentation
+            {t`View API Documentation`}
           </Button>
         )}
       </Card>

@@ -15,10 +15,11 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { LOOK_HOURS, pageInWords } from '#core/admin/looks.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 
 type Looks = ReadAnswer<'looks-at-me'>;
 
-const SOMEBODY = 'Somebody from Running Order';
+const SOMEBODY = () => t`Somebody from Running Order`;
 
 /** Who from the product asks to look at the profile, and who looked: for its owners. */
 export function LooksAtMe() {
@@ -32,8 +33,8 @@ export function LooksAtMe() {
   if (!mayRead) return null;
   return (
     <Card
-      title="Who from Running Order looked at this profile"
-      subtitle="They look with your consent, or for an urgent reason. They can change nothing, and read no messages."
+      title={t`Who from Running Order looked at this profile`}
+      subtitle={t`They look with your consent, or for an urgent reason. They can change nothing, and read no messages.`}
     >
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
@@ -45,9 +46,9 @@ export function LooksAtMe() {
             <Asked key={request.id} request={request} />
           ))}
           {data.looks.length === 0 ? (
-            <p className="text-ink-soft">Nobody has. Each look will stand here, with its reason.</p>
+            <p className="text-ink-soft">{t`Nobody has. Each look will stand here, with its reason.`}</p>
           ) : (
-            <ul aria-label="Looks" className="grid gap-3">
+            <ul aria-label={t`Looks`} className="grid gap-3">
               {data.looks.map((look) => (
                 <Looked key={look.id} look={look} />
               ))}
@@ -65,36 +66,40 @@ function Asked({ request: { id, admin, reason, status, endsAt } }: { request: Lo
   const answer = useCommand('answer-look', {
     onSuccess: ({ endsAt: until }, { answer: said }) =>
       toast.success(
-        said === 'yes' && until ? `They may look until ${formatInstant(until)}` : 'Nobody may look for a day',
+        said === 'yes' && until
+          ? t`They may look until ${formatInstant(until)}`
+          : t`Nobody may look for a day`,
       ),
   });
   const { isPending } = answer;
   const isOpen = status === 'open';
   return (
     <section
-      aria-label={isOpen ? 'A question' : 'Your consent'}
+      aria-label={isOpen ? t`A question` : t`Your consent`}
       className="grid gap-3 rounded-md border-l-6 border-pending bg-warn-soft p-3"
     >
       <p className="wrap-anywhere">
-        <strong>{admin ?? SOMEBODY}</strong>{' '}
-        {isOpen ? 'asks to look at this profile' : `may look until ${endsAt ? formatInstant(endsAt) : 'now'}`}
+        <strong>{admin ?? SOMEBODY()}</strong>{' '}
+        {isOpen
+          ? t`asks to look at this profile`
+          : t`may look until ${endsAt ? formatInstant(endsAt) : 'now'}`}
         : {reason}
       </p>
       <p className="text-sm text-ink-soft">
         {isOpen
-          ? 'If you say yes they read bookings, agreements, calendar, with whom you write, invoices and payouts. You can end it at any time. A no stands for a day.'
-          : 'Ended, it stops at once, and nobody asks or looks for a day.'}
+          ? t`If you say yes they read bookings, agreements, calendar, with whom you write, invoices and payouts. You can end it at any time. A no stands for a day.`
+          : t`Ended, it stops at once, and nobody asks or looks for a day.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {isOpen ? (
           <>
             <Select
-              label="For how long"
+              label={t`For how long`}
               value={hours}
               onValueChange={setHours}
               options={LOOK_HOURS.map((each) => ({
                 value: String(each),
-                label: each === 1 ? 'For 1 hour' : `For ${each} hours`,
+                label: each === 1 ? t`For 1 hour` : t`For ${each} hours`,
               }))}
               className="w-40"
             />
@@ -104,10 +109,10 @@ function Asked({ request: { id, admin, reason, status, endsAt } }: { request: Lo
               disabled={isPending}
               onClick={() => answer.mutate({ requestId: id, answer: 'yes', hours: Number(hours) })}
             >
-              Let them look
+              {t`Let them look`}
             </Button>
             <Button disabled={isPending} onClick={() => answer.mutate({ requestId: id, answer: 'no' })}>
-              No
+              {t`No`}
             </Button>
           </>
         ) : (
@@ -116,7 +121,7 @@ function Asked({ request: { id, admin, reason, status, endsAt } }: { request: Lo
             busy={isPending}
             onClick={() => answer.mutate({ requestId: id, answer: 'end' })}
           >
-            End it now
+            {t`End it now`}
           </Button>
         )}
       </div>
@@ -132,16 +137,15 @@ function Looked({
 }) {
   return (
     <li>
-      <p className="font-semibold wrap-anywhere">{admin ?? SOMEBODY}</p>
+      <p className="font-semibold wrap-anywhere">{admin ?? SOMEBODY()}</p>
       <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>
       <p className="text-sm text-ink-soft">
-        {byConsent ? 'With your consent' : 'For an urgent reason'} · {formatInstant(begunAt)} to{' '}
-        {formatTime(endsAt)}
+        {t`${byConsent ? t`With your consent` : t`For an urgent reason`} · ${formatInstant(begunAt)} to ${formatTime(endsAt)}`}
       </p>
       <p className="text-sm text-ink-soft">
         {pages.length === 0
-          ? 'No page was opened.'
-          : pages.map(({ page, at }) => `${pageInWords(page)} at ${formatTime(at)}`).join(', ')}
+          ? t`No page was opened.`
+          : pages.map(({ page, at }) => t`${pageInWords(page)} at ${formatTime(at)}`).join(', ')}
       </p>
     </li>
   );

@@ -10,6 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/settings/password-change.ts';
+import { t } from '#core/words/t.ts';
 
 export function PasswordForm() {
   const viewer = useViewer();
@@ -24,7 +25,7 @@ export function PasswordForm() {
     const refusal = await changePassword(viewer, form);
     if (!refusal) {
       reset(PASSWORD_DEFAULTS);
-      toast.success('Password updated successfully');
+      toast.success(t`Password updated successfully`);
     } else if (refusal.field) setError(refusal.field, { message: refusal.message }, { shouldFocus: true });
     else toast.error(refusal.message);
   };
@@ -32,17 +33,17 @@ export function PasswordForm() {
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={viewer.email} readOnly hidden />
-      <Field label="Current Password" error={errors.currentPassword?.message}>
+      <Field label={t`Current Password`} error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
-      <Field label="New Password" error={errors.newPassword?.message}>
+      <Field label={t`New Password`} error={errors.newPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
       <PasswordStrength password={newPassword} email={viewer.email} />
-      <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+      <Field label={t`Confirm New Password`} error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
-      <SaveChanges saving={isSubmitting} label="Update Password" inCard />
+      <SaveChanges saving={isSubmitting} label={t`Update Password`} inCard />
     </form>
   );
 }

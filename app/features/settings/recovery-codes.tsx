@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Fresh recovery codes, shown this once: to print, copy or save. */
 export function RecoveryCodes({
@@ -17,13 +18,13 @@ export function RecoveryCodes({
   onClose: () => void;
 }) {
   const [kept, setKept] = useState(false);
-  const text = `Running Order: recovery codes for ${email}\n\n${codes.join('\n')}\n\nEach works once, in place of your device.\n`;
+  const text = t`Running Order: recovery codes for ${email}\n\n${codes.join('\n')}\n\nEach works once, in place of your device.\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success('Copied');
+      toast.success(t`Copied`);
     } catch {
-      toast.error('Your browser did not let us copy. Please download or print the codes.');
+      toast.error(t`Your browser did not let us copy. Please download or print the codes.`);
     }
   };
   return (
@@ -31,17 +32,17 @@ export function RecoveryCodes({
       open
       onOpenChange={() => kept && onClose()}
       size="sm"
-      title="Keep your recovery codes"
-      description="If you lose your device, one of these lets you in instead. Each works once. They are not shown again."
+      title={t`Keep your recovery codes`}
+      description={t`If you lose your device, one of these lets you in instead. Each works once. They are not shown again.`}
       footer={
         <Button variant="primary" disabled={!kept} onClick={onClose}>
-          Done
+          {t`Done`}
         </Button>
       }
     >
       <div className="grid gap-4">
         <div className="print-alone rounded-md border border-line-strong bg-sunken p-4">
-          <p className="mb-2 hidden text-sm print:block">Running Order: recovery codes for {email}</p>
+          <p className="mb-2 hidden text-sm print:block">{t`Running Order: recovery codes for ${email}`}</p>
           <ol className="grid gap-y-1 font-mono xs:whitespace-nowrap">
             {codes.map((code) => (
               <li key={code}>{code}</li>
@@ -50,10 +51,10 @@ export function RecoveryCodes({
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
-            Print
+            {t`Print`}
           </Button>
           <Button size="sm" icon={<Copy />} onClick={() => void copy()}>
-            Copy
+            {t`Copy`}
           </Button>
           <Button
             size="sm"
@@ -62,12 +63,12 @@ export function RecoveryCodes({
               saveAs(new Blob([text], { type: 'text/plain' }), 'running-order-recovery-codes.txt')
             }
           >
-            Download
+            {t`Download`}
           </Button>
         </div>
         <Checkbox
           className="print:hidden"
-          label="I have kept them"
+          label={t`I have kept them`}
           checked={kept}
           onCheckedChange={(on) => setKept(on === true)}
         />

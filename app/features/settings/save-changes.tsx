@@ -1,10 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 
 /** The foot of a form of settings, in view for as long as the form is. */
 export function SaveChanges({
   saving,
-  label = 'Save Changes',
+  label = t`Save Changes`,
   inCard = false,
 }: {
   saving: boolean;
@@ -19,7 +20,7 @@ export function SaveChanges({
         inCard ? '-mx-5 -mb-5 rounded-b-lg bg-sheet px-5' : 'bg-page',
       )}
     >
-      <Button type="submit" variant="primary" busy={saving} busyLabel="Saving...">
+      <Button type="submit" variant="primary" busy={saving} busyLabel={t`Saving...`}>
         {label}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { PUBLIC_CALENDAR } from '#core/settings/privacy.ts';
 import { changeOf } from '#core/settings/setting.ts';
+import { t } from '#core/words/t.ts';
 
 // Far down the page: loaded after it.
 const BlockedProfiles = lazyPart(
@@ -32,16 +33,16 @@ export function SecurityTab() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="grid gap-6">
-        <Card title="Change Password">
+        <Card title={t`Change Password`}>
           <PasswordForm />
         </Card>
         <SessionLogs />
       </div>
       <div className="grid gap-6">
-        <Card title="Two-Factor Authentication">
+        <Card title={t`Two-Factor Authentication`}>
           <TwoFactor />
         </Card>
-        <Card title="Privacy">
+        <Card title={t`Privacy`}>
           <div className="grid gap-4">
             <PublicCalendarSwitch />
             {viewer.role === 'owner' ? <HideProfile viewer={viewer} /> : null}
@@ -68,7 +69,7 @@ function PublicCalendarSwitch() {
       checked={shown}
       onCheckedChange={(on) =>
         save.mutate(changeOf(PUBLIC_CALENDAR, on), {
-          onSuccess: () => toast.success('Settings saved successfully'),
+          onSuccess: () => toast.success(t`Settings saved successfully`),
         })
       }
     />

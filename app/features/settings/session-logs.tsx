@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 const Sessions = lazyPart(async () => (await import('./sessions.tsx')).Sessions, <RowsSkeleton count={2} />);
 
@@ -12,12 +13,12 @@ export function SessionLogs() {
   const listId = useId();
   return (
     <Card
-      title="Session Logs"
-      subtitle="Where you are signed in"
+      title={t`Session Logs`}
+      subtitle={t`Where you are signed in`}
       flush
       actions={
         <Button aria-expanded={shown} aria-controls={listId} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide Session Logs' : 'Show Session Logs'}
+          {shown ? t`Hide Session Logs` : t`Show Session Logs`}
         </Button>
       }
     >

@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { deviceName } from '#core/account/device-name.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { t } from '#core/words/t.ts';
 
 const EndWithDevices = lazyPart(async () => (await import('./end-with-devices.tsx')).EndWithDevices, null);
 
@@ -41,8 +42,8 @@ export function Sessions() {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
-      toast.success('Every other device is signed out', {
-        description: 'Private links and tokens that were made there have ended.',
+      toast.success(t`Every other device is signed out`, {
+        description: t`Private links and tokens that were made there have ended.`,
       });
     },
     onError: (refused) => toast.error(asFailure(refused).message),
@@ -74,7 +75,7 @@ export function Sessions() {
                 <LinksMade links={links.filter(({ made_in }) => made_in === session.id)} />
               </div>
               {session.is_this_one ? (
-                <Badge tone="good">This device</Badge>
+                <Badge tone="good">{t`This device`}</Badge>
               ) : (
                 <EndThis session={session} made={links.filter(({ made_in }) => made_in === session.id)} />
               )}
@@ -84,7 +85,7 @@ export function Sessions() {
           <li className="flex items-center gap-3 px-5 py-3">
             <Link2 aria-hidden="true" className="size-6 shrink-0" />
             <div className="min-w-0 flex-1">
-              <p className="font-medium">Sessions that have ended</p>
+              <p className="font-medium">{t`Sessions that have ended`}</p>
               <LinksMade links={leftOver} />
             </div>
           </li>
@@ -92,17 +93,17 @@ export function Sessions() {
       </ul>
       {isDemoAccount(viewer.userId) ? (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          Other visitors of the demo are signed in too. Each sees only where they are themselves.
+          {t`Other visitors of the demo are signed in too. Each sees only where they are themselves.`}
         </p>
       ) : null}
       {sessions.length > 1 || endsMore ? (
         <div className="grid justify-items-start gap-2 border-t border-line px-5 py-3">
           <Button size="sm" icon={<LogOut />} busy={leave.isPending} onClick={() => leave.mutate()}>
-            Sign out other devices
+            {t`Sign out other devices`}
           </Button>
           {endsMore ? (
             <p className="text-sm text-ink-soft">
-              The private links and tokens above that were not made on this device end with it.
+              {t`The private links and tokens above that were not made on this device end with it.`}
             </p>
           ) : null}
         </div>
@@ -117,18 +118,18 @@ type Made = { kind: string; label: string; made_at: string; device: string | nul
 const isLink = ({ device }: Made) => device === null;
 
 const NAMES: Record<string, (label: string) => string> = {
-  calendar: () => 'Link to your calendar, made',
-  crew: (label) => `Crew link “${label}”, made`,
-  token: (label) => `Token “${label}” for programs, made`,
-  app: (label) => (label ? `Authenticator app “${label}”, added` : 'Authenticator app, added'),
-  passkey: (label) => (label ? `Passkey “${label}”, added` : 'Passkey, added'),
+  calendar: () => t`Link to your calendar, made`,
+  crew: (label) => t`Crew link “${label}”, made`,
+  token: (label) => t`Token “${label}” for programs, made`,
+  app: (label) => (label ? t`Authenticator app “${label}”, added` : t`Authenticator app, added`),
+  passkey: (label) => (label ? t`Passkey “${label}”, added` : t`Passkey, added`),
 };
 
 /** The private links that were made in a session and end with it, and the devices that were added in it. */
 function LinksMade({ links }: { links: Made[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Made or added here" className="mt-1 text-sm wrap-anywhere">
+    <ul aria-label={t`Made or added here`} className="mt-1 text-sm wrap-anywhere">
       {links.map(({ kind, label, made_at }) => (
         <li key={`${kind} ${label} ${made_at}`}>
           {NAMES[kind]?.(label) ?? label} {formatInstant(made_at)}
@@ -148,9 +149,9 @@ function EndThis({ session, made }: { session: { id: string; device: string }; m
     mutationFn: () => endSession(session.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
-      toast.success('That device is signed out', {
+      toast.success(t`That device is signed out`, {
         ...(made.length > 0
-          ? { description: 'The private links and tokens that were made on it have ended.' }
+          ? { description: t`The private links and tokens that were made on it have ended.` }
           : {}),
       });
     },
@@ -162,9 +163,9 @@ function EndThis({ session, made }: { session: { id: string; device: string }; m
         size="sm"
         busy={end.isPending}
         onClick={() => (devices.length > 0 ? setIsAsking(true) : end.mutate())}
-        aria-label={`End this session: ${name}`}
+        aria-label={t`End this session: ${name}`}
       >
-        End this
+        {t`End this`}
       </Button>
       {isAsking ? (
         <EndWithDevices

@@ -6,6 +6,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { t } from '#core/words/t.ts';
 
 const GeneralTab = lazyPart(
   async () => (await import('#app/features/settings/general-tab.tsx')).GeneralTab,
@@ -43,18 +44,18 @@ export function SettingsScreen() {
   const { userId } = useViewer();
   return (
     <div key={userId}>
-      <PageHead title="Settings" hidden />
-      <PageHeader title="Settings" subtitle="Manage your account settings and preferences" />
+      <PageHead title={t`Settings`} hidden />
+      <PageHeader title={t`Settings`} subtitle={t`Manage your account settings and preferences`} />
       <Tabs
-        label="Settings"
+        label={t`Settings`}
         value={tab}
         onValueChange={(next) => void setAddress({ tab: next })}
         tabs={[
-          { value: 'general', label: 'General', content: <GeneralTab /> },
-          { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },
-          { value: 'security', label: 'Security & Privacy', content: <SecurityTab /> },
-          { value: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
-          { value: 'integrations', label: 'Integrations', content: <IntegrationsTab /> },
+          { value: 'general', label: t`General`, content: <GeneralTab /> },
+          { value: 'notifications', label: t`Notifications`, content: <NotificationsTab /> },
+          { value: 'security', label: t`Security & Privacy`, content: <SecurityTab /> },
+          { value: 'appearance', label: t`Appearance`, content: <AppearanceTab /> },
+          { value: 'integrations', label: t`Integrations`, content: <IntegrationsTab /> },
         ]}
       />
     </div>

@@ -21,6 +21,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { t } from '#core/words/t.ts';
 
 const AddDevice = lazyPart(async () => (await import('./add-device.tsx')).AddDevice, null);
 
@@ -43,7 +44,7 @@ export function TwoFactor() {
     mutationFn: async (devices: Device[]) => {
       for (const device of devices) await withProof(() => removeDevice(device));
     },
-    onSuccess: () => toast.success('Removed', { description: 'Every other device is signed out.' }),
+    onSuccess: () => toast.success(t`Removed`, { description: t`Every other device is signed out.` }),
     onError: told,
     onSettled: async () => {
       setRemoving(null);
@@ -70,11 +71,11 @@ export function TwoFactor() {
   return (
     <div className="grid gap-4">
       <Switch
-        label="Two-Factor Authentication"
+        label={t`Two-Factor Authentication`}
         hint={
           isOn
-            ? 'A second step is asked for when you sign in'
-            : 'A code from your phone, or a passkey, when you sign in'
+            ? t`A second step is asked for when you sign in`
+            : t`A code from your phone, or a passkey, when you sign in`
         }
         checked={isOn}
         onCheckedChange={(on) => (on ? begin() : setRemoving(devices))}
@@ -90,7 +91,7 @@ export function TwoFactor() {
         </>
       ) : null}
       <Button onClick={begin} className="justify-self-start">
-        {isOn ? 'Add a device' : 'Setup'}
+        {isOn ? t`Add a device` : t`Setup`}
       </Button>
       {adding ? (
         <AddDevice
@@ -109,23 +110,23 @@ export function TwoFactor() {
         open={removing !== null && !dialog}
         onOpenChange={() => setRemoving(null)}
         title={
-          removing?.length === devices.length ? 'Turn two-factor off?' : `Remove ${removing?.[0]?.name}?`
+          removing?.length === devices.length ? t`Turn two-factor off?` : t`Remove ${removing?.[0]?.name}?`
         }
         description={
           removing?.length === devices.length
-            ? 'Your password alone will open your account. Your recovery codes are over, and every other device is signed out.'
-            : 'It opens your account no longer, and every other device is signed out.'
+            ? t`Your password alone will open your account. Your recovery codes are over, and every other device is signed out.`
+            : t`It opens your account no longer, and every other device is signed out.`
         }
-        confirmLabel={removing?.length === devices.length ? 'Turn it off' : 'Remove'}
+        confirmLabel={removing?.length === devices.length ? t`Turn it off` : t`Remove`}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing)}
       />
       <AlertDialog
         open={renewing && !dialog}
         onOpenChange={setRenewing}
-        title="Make new recovery codes?"
-        description="Those you have kept stop working."
-        confirmLabel="Make new codes"
+        title={t`Make new recovery codes?`}
+        description={t`Those you have kept stop working.`}
+        confirmLabel={t`Make new codes`}
         busy={renew.isPending}
         onConfirm={() => renew.mutate()}
       />
@@ -142,17 +143,17 @@ function CodesLeft({ busy, onRenew }: { busy: boolean; onRenew: () => void }) {
   if (left === null) {
     return (
       <p className="text-sm text-ink-soft">
-        This deployment keeps no recovery codes: add a second device, in case you lose the first one.
+        {t`This deployment keeps no recovery codes: add a second device, in case you lose the first one.`}
       </p>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className={left < 3 ? 'font-medium text-bad' : 'text-ink-soft'}>
-        {left === 0 ? 'No recovery codes left' : `${left} recovery ${left === 1 ? 'code' : 'codes'} left`}
+        {left === 0 ? t`No recovery codes left` : t`${left} recovery ${left === 1 ? 'code' : 'codes'} left`}
       </p>
       <Button size="sm" icon={<Printer />} busy={busy} onClick={onRenew}>
-        New recovery codes
+        {t`New recovery codes`}
       </Button>
     </div>
   );

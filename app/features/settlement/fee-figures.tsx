@@ -4,6 +4,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import { percentWords } from '#core/money/cents.ts';
 import type { Fees, FeeTerms } from '#core/settlement/fees.ts';
 import { stillMoves } from '#core/settlement/paid-so-far.ts';
+import { t } from '#core/words/t.ts';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 type Of = {
@@ -20,7 +21,7 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
   return (
     <div className="@container">
       <div className="grid gap-4 @md:grid-cols-2">
-        <FigureRows label="What the venue pays">
+        <FigureRows label={t`What the venue pays`}>
           <FigureRow name="Artist fee">{money(fees.artistFeeCents)}</FigureRow>
           <FigureRow name="Booking fee">+ {money(fees.venueFeeCents)}</FigureRow>
           <FigureRow name="Venue pays" strong>
@@ -43,7 +44,7 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
             </FigureRow>
           ) : null}
         </FigureRows>
-        <FigureRows label="What the artist receives">
+        <FigureRows label={t`What the artist receives`}>
           <FigureRow name="Artist fee">{money(fees.artistFeeCents)}</FigureRow>
           <FigureRow name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
             {money(-fees.commissionCents)}
@@ -72,16 +73,24 @@ export function FeesInALine({ fees, currency, soFarOf, artist }: Of & { artist: 
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-sm">
       <span>
-        You pay {money(fees.venueTotalCents)}
+        {t`You pay`} {money(fees.venueTotalCents)}
         {still.givenBackCents > 0 ? (
-          <>, and get {money(still.givenBackCents)} of what you have paid back</>
+          <>
+            {t`, and get`} {money(still.givenBackCents)} {t`of what you have paid back`}
+          </>
         ) : paid.isAny ? (
-          <>, of which {money(still.venuePaysCents)} still</>
+          <>
+            {t`, of which`} {money(still.venuePaysCents)} {t`still`}
+          </>
         ) : null}
       </span>
       <span className="max-w-full wrap-anywhere">
-        {artist} receives {money(fees.artistNetCents)}
-        {still.directCents > 0 ? <>, of which {money(still.artistGetsCents)} still</> : null}
+        {t`${artist} receives`} {money(fees.artistNetCents)}
+        {still.directCents > 0 ? (
+          <>
+            {t`, of which`} {money(still.artistGetsCents)} {t`still`}
+          </>
+        ) : null}
       </span>
     </p>
   );

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
+import { t } from '#core/words/t.ts';
 
 /** A receipt or another file that shows a figure: chosen, kept at once, and named when the form is sent. */
 export function ReceiptInput({
@@ -39,7 +40,7 @@ export function ReceiptInput({
           <ReceiptLink label={label} shown={shown} path={path} />
           <IconButton
             size="sm"
-            label={`Remove ${label}`}
+            label={t`Remove ${label}`}
             icon={<Trash2 />}
             onClick={() => onPath(undefined)}
           />
@@ -49,7 +50,7 @@ export function ReceiptInput({
           size="sm"
           icon={<Paperclip />}
           busy={upload.isPending}
-          busyLabel="Uploading..."
+          busyLabel={t`Uploading...`}
           aria-label={upload.isPending ? undefined : label}
           onClick={() => input.current?.click()}
         >
@@ -59,7 +60,7 @@ export function ReceiptInput({
       <input
         ref={input}
         type="file"
-        aria-label={`Choose ${label}`}
+        aria-label={t`Choose ${label}`}
         tabIndex={-1}
         accept=".pdf,.png,.jpg,.jpeg,.webp"
         className="sr-only"

@@ -9,13 +9,14 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
+import { t } from '#core/words/t.ts';
 
 const NewProfileDialog = lazyPart(
   async () => (await import('#app/features/members/new-profile-dialog.tsx')).NewProfileDialog,
   null,
 );
 
-const sideName = { artist: 'Artist', venue: 'Venue' } as const;
+const sideName = () => ({ artist: t`Artist`, venue: t`Venue` }) as const;
 
 /** Changes between the profiles that one acts for, and the accounts that are signed in on this browser; or adds one. */
 export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
@@ -30,37 +31,37 @@ export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
   const items: MenuItem[] = [
     {
       label: viewer.name,
-      hint: `${sideName[viewer.side]} · ${viewer.email}`,
+      hint: `${sideName()[viewer.side]} · ${viewer.email}`,
       icon: face(viewer),
       checked: true,
     },
     ...profiles.map((profile) => ({
       label: profile.name,
-      hint: sideName[profile.side],
+      hint: sideName()[profile.side],
       icon: face(profile),
       onSelect: () => void actFor(profile.id),
     })),
     ...others.map((account) => ({
       label: account.name,
-      hint: `${sideName[account.side]} · ${account.email}`,
+      hint: `${sideName()[account.side]} · ${account.email}`,
       icon: face(account),
       onSelect: () => void become(account),
     })),
     { kind: 'separator' },
     ...(viewer.profileId
-      ? [{ label: 'Add a profile', icon: <Plus />, onSelect: () => setAdding(true) }]
+      ? [{ label: t`Add a profile`, icon: <Plus />, onSelect: () => setAdding(true) }]
       : []),
-    { label: 'Add another account', icon: <UserRoundPlus />, href: '/signin' },
+    { label: t`Add another account`, icon: <UserRoundPlus />, href: '/signin' },
   ];
   return (
     <>
       <DropdownMenu
-        label="Switch account"
+        label={t`Switch account`}
         items={items}
         trigger={
           <Button
             variant="ghost"
-            aria-label={`Switch account: ${viewer.name}`}
+            aria-label={t`Switch account: ${viewer.name}`}
             className="max-w-56!"
             icon={<ChevronsUpDown />}
           >

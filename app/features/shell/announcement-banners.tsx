@@ -5,6 +5,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Whoever has no notification of it hears of it so late, and of one that ended early. */
 const AGAIN_MS = 5 * 60_000;
@@ -32,19 +33,19 @@ export function AnnouncementBanners({ userId }: { userId: string }) {
             action={
               <Button
                 size="sm"
-                aria-label={`Close: ${title}`}
+                aria-label={t`Close: ${title}`}
                 onClick={() => {
                   setClosed([...closed, id]);
                   close.mutate({ announcementId: id });
                 }}
               >
-                Close
+                {t`Close`}
               </Button>
             }
           >
             <span className="whitespace-pre-line">{text}</span>
             {downtime
-              ? ` Not available from ${formatInstant(downtime.from)} to ${formatInstant(downtime.until)}.`
+              ? t` Not available from ${formatInstant(downtime.from)} to ${formatInstant(downtime.until)}.`
               : null}
           </Banner>
         ))}

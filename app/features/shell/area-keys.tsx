@@ -7,6 +7,7 @@ import { isFreeKey, walk } from '#app/lib/single-keys.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 
 const bringPalette = () => import('#app/features/shell/palette/palette.tsx');
 const Palette = lazyPart(async () => (await bringPalette()).Palette, <div className={overlayClass} />);
@@ -58,15 +59,15 @@ export function AreaKeys({ viewer }: { viewer: Viewer }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        title={`Search and acts (${COMMAND_KEY} K)`}
+        aria-keyshortcuts={t`Control+K Meta+K`}
+        title={t`Search and acts (${COMMAND_KEY} K)`}
         onPointerEnter={() => void bringPalette().catch(() => {})}
         onClick={() => setOpen('palette')}
         className="inline-flex size-10 shrink-0 items-center justify-center gap-2 rounded-md text-ink hover:bg-ink/8 lg:mr-2 lg:w-auto lg:border lg:border-line-strong lg:bg-sheet lg:px-3 lg:text-ink-soft lg:hover:border-ink pointer-coarse:size-11 lg:pointer-coarse:w-auto [&_svg]:size-[1.2rem]"
       >
         <Search aria-hidden="true" />
-        <span className="max-lg:sr-only">Search</span>
-        <span className="sr-only">and acts</span>
+        <span className="max-lg:sr-only">{t`Search`}</span>
+        <span className="sr-only">{t`and acts`}</span>
         <span aria-hidden="true" className="hidden lg:inline">
           <kbd className="rounded-sm border border-line px-1.5 font-sans text-sm">{COMMAND_KEY} K</kbd>
         </span>

@@ -1,4 +1,5 @@
 import { ask, DISCARD, hasUnsaved } from '#app/lib/unsaved-changes.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whether another account may take over this page: true at once where nothing typed would be lost. */
 export async function mayLeavePage(): Promise<boolean> {
@@ -11,9 +12,9 @@ export async function maySignOut(userId: string): Promise<boolean> {
   const lost = lostOf(userId);
   if (lost === null) return mayLeavePage();
   return ask({
-    title: 'Sign out?',
+    title: t`Sign out?`,
     description: lost,
-    confirmLabel: 'Sign out',
-    cancelLabel: 'Stay signed in',
+    confirmLabel: t`Sign out`,
+    cancelLabel: t`Stay signed in`,
   });
 }

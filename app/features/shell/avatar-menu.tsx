@@ -5,6 +5,7 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
+import { t } from '#core/words/t.ts';
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   const venue = viewer.side === 'venue';
@@ -13,7 +14,7 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   };
   return (
     <DropdownMenu
-      label="Your account"
+      label={t`Your account`}
       header={
         <p className="grid">
           <span className="font-semibold">{viewer.name}</span>
@@ -21,21 +22,21 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
         </p>
       }
       items={[
-        { label: 'Profile', icon: <UserRound />, href: venue ? '/venue-profile' : '/artist/profile/me' },
-        { label: 'Bookings', icon: <ListMusic />, href: venue ? '/venue/bookings' : '/artist/bookings' },
+        { label: t`Profile`, icon: <UserRound />, href: venue ? '/venue-profile' : '/artist/profile/me' },
+        { label: t`Bookings`, icon: <ListMusic />, href: venue ? '/venue/bookings' : '/artist/bookings' },
         {
-          label: 'Billing',
+          label: t`Billing`,
           icon: <CreditCard />,
           href: venue ? '/venue/invoices?tab=billing' : '/artist/invoices?tab=billing',
         },
-        { label: 'Settings', icon: <Settings />, href: venue ? '/venue/settings' : '/artist/settings' },
+        { label: t`Settings`, icon: <Settings />, href: venue ? '/venue/settings' : '/artist/settings' },
         { kind: 'separator' },
-        { label: 'Logout', icon: <LogOut />, onSelect: () => void leave() },
+        { label: t`Logout`, icon: <LogOut />, onSelect: () => void leave() },
       ]}
       trigger={
         <button
           type="button"
-          aria-label="Your account"
+          aria-label={t`Your account`}
           className="grid size-11 place-items-center rounded-md hover:bg-ink/8"
         >
           <Avatar name={viewer.name} src={pictureUrl(viewer.profile?.avatarPath)} square={venue} size="sm" />

@@ -26,21 +26,22 @@ import { deployment } from '#app/lib/deployment.ts';
 import { isOpenToAll } from '#app/lib/open-to-all.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import type { NavGroup, NavItem } from '#app/ui/app-shell.tsx';
+import { t } from '#core/words/t.ts';
 
 /** What the count of requests is of, read aloud. */
-const WAITING = 'waiting for your answer';
+const WAITING = () => t`waiting for your answer`;
 
 /** An artist's matches open on its openings; requests that wait are one tab further. */
 const ARTIST_WAITING = '/artist/matches?list=requests';
 
 const finances = (root: string): NavGroup['items'][number] => ({
-  label: 'Finances & Engagement',
+  label: t`Finances & Engagement`,
   icon: <ChartNoAxesCombined />,
   items: [
-    { label: 'Revenue Overview', href: `${root}/finances/revenue`, icon: <TrendingUp /> },
-    { label: 'Ticket Sales', href: `${root}/finances/tickets`, icon: <Ticket /> },
-    { label: 'Settlement Reports', href: `${root}/finances/settlements`, icon: <ReceiptText /> },
-    { label: 'Analytics', href: `${root}/finances/analytics`, icon: <ChartNoAxesCombined /> },
+    { label: t`Revenue Overview`, href: `${root}/finances/revenue`, icon: <TrendingUp /> },
+    { label: t`Ticket Sales`, href: `${root}/finances/tickets`, icon: <Ticket /> },
+    { label: t`Settlement Reports`, href: `${root}/finances/settlements`, icon: <ReceiptText /> },
+    { label: t`Analytics`, href: `${root}/finances/analytics`, icon: <ChartNoAxesCombined /> },
   ],
 });
 
@@ -68,15 +69,15 @@ export function mainPlaces(
     side === 'venue'
       ? [
           {
-            label: 'Calendar',
+            label: t`Calendar`,
             href: '/venue/calendar',
             icon: <CalendarDays />,
             also: ['/venue-calendar', '/calendar'],
           },
-          { label: 'Requests', href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
-          { label: 'Shows', href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
+          { label: t`Requests`, href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING() },
+          { label: t`Shows`, href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
           {
-            label: 'Messages',
+            label: t`Messages`,
             href: '/venue/messages',
             icon: <MessagesSquare />,
             also: ['/messages'],
@@ -84,18 +85,18 @@ export function mainPlaces(
           },
         ]
       : [
-          { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
+          { label: t`Calendar`, href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
           {
-            label: 'Requests',
+            label: t`Requests`,
             href: '/artist/matches',
             icon: <Handshake />,
             badge: waiting,
-            badgeOf: WAITING,
+            badgeOf: WAITING(),
             badgeHref: ARTIST_WAITING,
           },
-          { label: 'Shows', href: '/artist/bookings', icon: <ListMusic /> },
+          { label: t`Shows`, href: '/artist/bookings', icon: <ListMusic /> },
           {
-            label: 'Messages',
+            label: t`Messages`,
             href: '/artist/messages',
             icon: <MessagesSquare />,
             also: ['/messages'],
@@ -109,42 +110,50 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
   return [
     {
       items: [
-        { label: 'Dashboard', href: '/venue-dashboard', icon: <LayoutDashboard /> },
+        { label: t`Dashboard`, href: '/venue-dashboard', icon: <LayoutDashboard /> },
         {
-          label: 'Calendar',
+          label: t`Calendar`,
           href: '/venue/calendar',
           icon: <CalendarDays />,
           also: ['/venue-calendar', '/calendar'],
         },
-        { label: 'Schedule', href: '/venue/schedule', icon: <FileText />, also: ['/venue-schedule'] },
-        { label: 'Artist Requests', href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
-        { label: 'Booked Shows', href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
-        finances(''),
-        { label: 'Invoices', href: '/venue/invoices', icon: <ReceiptText />, also: ['/venue-invoices'] },
+        { label: t`Schedule`, href: '/venue/schedule', icon: <FileText />, also: ['/venue-schedule'] },
         {
-          label: 'Messages',
+          label: t`Artist Requests`,
+          href: '/matches',
+          icon: <Handshake />,
+          badge: waiting,
+          badgeOf: WAITING(),
+        },
+        { label: t`Booked Shows`, href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
+        finances(''),
+        { label: t`Invoices`, href: '/venue/invoices', icon: <ReceiptText />, also: ['/venue-invoices'] },
+        {
+          label: t`Messages`,
           href: '/venue/messages',
           icon: <MessagesSquare />,
           also: ['/messages'],
           badge: unread,
         },
-        { label: 'Contacts', href: '/contacts', icon: <BookUser /> },
-        ...admins(isAdmin, [{ label: 'Artist Dashboard', href: '/artist/dashboard', icon: <ShieldCheck /> }]),
+        { label: t`Contacts`, href: '/contacts', icon: <BookUser /> },
+        ...admins(isAdmin, [
+          { label: t`Artist Dashboard`, href: '/artist/dashboard', icon: <ShieldCheck /> },
+        ]),
       ],
     },
     {
-      label: 'Account details',
+      label: t`Account details`,
       items: [
         {
-          label: 'Profile',
+          label: t`Profile`,
           href: '/venue-profile',
           icon: <UserRound />,
           also: ['/venue-edit-profile', '/venue/rooms', '/website'],
         },
-        { label: 'Settings', href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
-        { label: 'Payment Method', href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
-        { label: 'Members', href: '/members', icon: <UsersRound /> },
-        { label: 'Moving In', href: '/moving-in', icon: <FileInput /> },
+        { label: t`Settings`, href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
+        { label: t`Payment Method`, href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
+        { label: t`Members`, href: '/members', icon: <UsersRound /> },
+        { label: t`Moving In`, href: '/moving-in', icon: <FileInput /> },
       ],
     },
   ];
@@ -154,46 +163,46 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News, isAsked: boolean
   return [
     {
       items: [
-        { label: 'Dashboard', href: '/artist/dashboard', icon: <LayoutDashboard /> },
-        { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
-        { label: 'Map', href: '/map', icon: <MapPinned /> },
+        { label: t`Dashboard`, href: '/artist/dashboard', icon: <LayoutDashboard /> },
+        { label: t`Calendar`, href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
+        { label: t`Map`, href: '/map', icon: <MapPinned /> },
         {
-          label: 'Venue Requests',
+          label: t`Venue Requests`,
           href: '/artist/matches',
           icon: <Handshake />,
           badge: waiting,
-          badgeOf: WAITING,
+          badgeOf: WAITING(),
           badgeHref: ARTIST_WAITING,
         },
-        { label: 'Booked Shows', href: '/artist/bookings', icon: <ListMusic /> },
+        { label: t`Booked Shows`, href: '/artist/bookings', icon: <ListMusic /> },
         finances('/artist'),
-        { label: 'Invoices', href: '/artist/invoices', icon: <ReceiptText /> },
+        { label: t`Invoices`, href: '/artist/invoices', icon: <ReceiptText /> },
         {
-          label: 'Messages',
+          label: t`Messages`,
           href: '/artist/messages',
           icon: <MessagesSquare />,
           also: ['/messages'],
           badge: unread,
         },
-        { label: 'Contacts', href: '/contacts', icon: <BookUser /> },
+        { label: t`Contacts`, href: '/contacts', icon: <BookUser /> },
         ...admins(isAdmin, []),
       ],
     },
     {
-      label: 'Account details',
+      label: t`Account details`,
       items: [
         {
-          label: 'Profile',
+          label: t`Profile`,
           href: '/artist/profile/me',
           icon: <UserRound />,
           also: ['/artist/edit-profile', '/press-kit', '/website'],
         },
-        { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
-        { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
-        { label: 'Members', href: '/members', icon: <UsersRound /> },
-        { label: 'Moving In', href: '/moving-in', icon: <FileInput /> },
+        { label: t`Settings`, href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
+        { label: t`Payment Method`, href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
+        { label: t`Members`, href: '/members', icon: <UsersRound /> },
+        { label: t`Moving In`, href: '/moving-in', icon: <FileInput /> },
         // Whoever has to be free for its offers.
-        ...(isAsked ? [{ label: 'My Days', href: '/my-days', icon: <CalendarDays /> }] : []),
+        ...(isAsked ? [{ label: t`My Days`, href: '/my-days', icon: <CalendarDays /> }] : []),
       ],
     },
   ];
@@ -204,7 +213,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
     ? [
         ...more,
         {
-          label: 'Admin Console',
+          label: t`Admin Console`,
           href: '/admin',
           icon: <ShieldCheck />,
           also: [
@@ -221,11 +230,11 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
             '/admin/announcements',
           ],
         },
-        { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },
-        { label: 'Books', href: '/admin/books', icon: <BookOpen /> },
-        { label: 'Matching', href: '/admin/matching', icon: <Scale /> },
+        { label: t`Inbox`, href: '/admin/messages', icon: <Inbox /> },
+        { label: t`Books`, href: '/admin/books', icon: <BookOpen /> },
+        { label: t`Matching`, href: '/admin/matching', icon: <Scale /> },
         ...(deployment.demo && deployment.functions
-          ? [{ label: 'Demo Season', href: '/admin/demo', icon: <RotateCcw /> }]
+          ? [{ label: t`Demo Season`, href: '/admin/demo', icon: <RotateCcw /> }]
           : []),
       ]
     : [];

@@ -8,6 +8,7 @@ import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 
 /** A signed-out visitor sees the demo through a demo account's eyes, and is told so. */
 export function VisitBanner({ viewer }: { viewer: Viewer }) {
@@ -16,15 +17,15 @@ export function VisitBanner({ viewer }: { viewer: Viewer }) {
     <Banner
       tone="accent"
       icon={<Eye className="max-sm:hidden" />}
-      title={`You are looking around as ${viewer.name}, our demo ${viewer.side}.`}
+      title={t`You are looking around as ${viewer.name}, our demo ${viewer.side}.`}
       action={
         <ButtonLink href={`/signup?type=${viewer.side}`} variant="ink" size="sm">
-          Sign Up
+          {t`Sign Up`}
         </ButtonLink>
       }
       className="rounded-none max-sm:py-2 max-sm:text-sm"
     >
-      Try anything: nothing here is real, other visitors see it too, and each night it is put back.
+      {t`Try anything: nothing here is real, other visitors see it too, and each night it is put back.`}
     </Banner>
   );
 }
@@ -35,15 +36,15 @@ export function ConnectionBanner() {
   const isLost = !online || seenAt !== null;
   const [wasLost, setWasLost] = useState(isLost);
   if (isLost && !wasLost) setWasLost(true);
-  const when = seenAt === null ? '' : ` What you see is from ${formatSince(seenAt)}.`;
+  const when = seenAt === null ? '' : t` What you see is from ${formatSince(seenAt)}.`;
   return (
     <div role="status">
       {isLost ? (
-        <Banner tone="warn" icon={<WifiOff />} title={`You are offline.${when}`} className="rounded-none">
-          Messages wait, and go when the connection is back.
+        <Banner tone="warn" icon={<WifiOff />} title={t`You are offline.${when}`} className="rounded-none">
+          {t`Messages wait, and go when the connection is back.`}
         </Banner>
       ) : (
-        <span className="sr-only">{wasLost ? 'The connection is back.' : ''}</span>
+        <span className="sr-only">{wasLost ? t`The connection is back.` : ''}</span>
       )}
     </div>
   );
@@ -63,15 +64,15 @@ export function AdminStepBanner() {
     <Banner
       tone="warn"
       icon={<ShieldAlert />}
-      title="Admins sign in with a second step"
+      title={t`Admins sign in with a second step`}
       action={
         <ButtonLink href="/settings?tab=security" variant="ink" size="sm">
-          Set it up
+          {t`Set it up`}
         </ButtonLink>
       }
       className="rounded-none"
     >
-      Until you have one, the admin pages stay empty.
+      {t`Until you have one, the admin pages stay empty.`}
     </Banner>
   );
 }

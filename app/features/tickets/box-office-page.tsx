@@ -15,6 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { ActAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { SureNote } from './sure-note.tsx';
 
 type Office = ActAnswer<'open-box-office'>;
@@ -29,23 +30,23 @@ export function BoxOfficePage() {
   const open = () => mutate({ token });
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl content-start gap-4 p-4">
-      <PageHead title="Box office" hidden />
+      <PageHead title={t`Box office`} hidden />
       <Wordmark className="h-9 justify-self-start" />
       {data ? (
         <>
           <PageHeader
             title={data.name}
-            subtitle={`${formatLongDay(data.date)} at ${data.venue}. Box office: ${data.label}.`}
+            subtitle={t`${formatLongDay(data.date)} at ${data.venue}. Box office: ${data.label}.`}
           />
           <Counting key={token} office={data} token={token} onCounted={open} />
         </>
       ) : (
         <>
-          <PageHeader title="Box office" />
+          <PageHeader title={t`Box office`} />
           <Card>
             {!token || (error && [404, 422].includes(error.status)) ? (
-              <EmptyState title="This box office is closed">
-                {error?.message ?? 'The link is not complete. Please open it whole.'}
+              <EmptyState title={t`This box office is closed`}>
+                {error?.message ?? t`The link is not complete. Please open it whole.`}
               </EmptyState>
             ) : error ? (
               <ErrorState message={asFailure(error).message} onRetry={open} retrying={isPending} />
@@ -68,7 +69,7 @@ function Counting({ office, token, onCounted }: { office: Office; token: string;
   const count = useCommand('count-at-box-office', {
     onSuccess: () => {
       setSold({});
-      toast.success('Counted', { description: 'The venue and its acts see it now.' });
+      toast.success(t`Counted`, { description: t`The venue and its acts see it now.` });
       onCounted();
     },
   });
@@ -79,11 +80,11 @@ function Counting({ office, token, onCounted }: { office: Office; token: string;
   };
   return (
     <Card
-      title="How many are sold?"
-      subtitle={`All that ${office.seller || 'the house'} sold until now, not what came since the last count.`}
+      title={t`How many are sold?`}
+      subtitle={t`All that ${office.seller || t`the house`} sold until now, not what came since the last count.`}
     >
       {office.tiers.length === 0 ? (
-        <p>The venue has not said yet at which prices tickets are sold. Please open this page again later.</p>
+        <p>{t`The venue has not said yet at which prices tickets are sold. Please open this page again later.`}</p>
       ) : (
         <form className="grid gap-4" noValidate onSubmit={submit}>
           {office.tiers.map((tier) => (
@@ -91,10 +92,10 @@ function Counting({ office, token, onCounted }: { office: Office; token: string;
               key={tier.id}
               label={`${tier.name}, ${formatMoneyExact(tier.priceCents, office.currency)}`}
               hint={[
-                tier.allocation === null ? '' : `${tier.allocation.toLocaleString('en-IE')} there are.`,
+                tier.allocation === null ? '' : t`${tier.allocation.toLocaleString('en-IE')} there are.`,
                 tier.last
-                  ? `${tier.last.sold.toLocaleString('en-IE')} on ${formatInstant(tier.last.countedAt, office.timeZone)}.`
-                  : 'Not counted yet.',
+                  ? t`${tier.last.sold.toLocaleString('en-IE')} on ${formatInstant(tier.last.countedAt, office.timeZone)}.`
+                  : t`Not counted yet.`,
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -108,7 +109,7 @@ function Counting({ office, token, onCounted }: { office: Office; token: string;
           <SureNote failure={count.error} busy={count.isPending} onSure={() => send(true)} />
           <FieldError>{count.error?.code === 'counts-unlikely' ? null : count.error?.message}</FieldError>
           <Button type="submit" variant="primary" busy={count.isPending} disabled={counts.length === 0}>
-            Save the count
+            {t`Save the count`}
           </Button>
         </form>
       )}

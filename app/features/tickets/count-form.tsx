@@ -7,6 +7,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import { SureNote } from './sure-note.tsx';
 import type { Tickets } from './tickets-query.ts';
 
@@ -27,7 +28,7 @@ export function CountForm({ tickets: { show, tiers } }: { tickets: Tickets }) {
       edit.saved();
       setSold({});
       setNote('');
-      toast.success('Counted', { description: `${answer.sold.toLocaleString('en-IE')} are sold in all.` });
+      toast.success(t`Counted`, { description: t`${answer.sold.toLocaleString('en-IE')} are sold in all.` });
     },
   });
   const send = (sure: boolean) =>
@@ -37,10 +38,10 @@ export function CountForm({ tickets: { show, tiers } }: { tickets: Tickets }) {
     send(false);
   };
   return (
-    <Card title="Count" subtitle="All that is sold by now, not what came since the last count">
+    <Card title={t`Count`} subtitle={t`All that is sold by now, not what came since the last count`}>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         {tiers.map(({ id, name }) => (
-          <Field key={id} label={name} optional hint="Empty: not counted now">
+          <Field key={id} label={name} optional hint={t`Empty: not counted now`}>
             <WholeNumberInput
               value={sold[id]}
               onValueChange={(number) => setSold((all) => ({ ...all, [id]: number }))}
@@ -48,19 +49,19 @@ export function CountForm({ tickets: { show, tiers } }: { tickets: Tickets }) {
           </Field>
         ))}
         <Field
-          label="Sold by"
+          label={t`Sold by`}
           optional
-          hint="Empty: by you. Name a shop that sells for you, and it counts beside yours."
+          hint={t`Empty: by you. Name a shop that sells for you, and it counts beside yours.`}
         >
           <Input maxLength={60} value={seller} onChange={(event) => setSeller(event.target.value)} />
         </Field>
-        <Field label="Note" optional hint="Why it differs from before">
+        <Field label={t`Note`} optional hint={t`Why it differs from before`}>
           <Input maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <SureNote failure={record.error} busy={record.isPending} onSure={() => send(true)} />
         <FieldError>{record.error?.code === 'counts-unlikely' ? null : record.error?.message}</FieldError>
         <Button type="submit" variant="primary" busy={record.isPending} disabled={counts.length === 0}>
-          Save the count
+          {t`Save the count`}
         </Button>
       </form>
     </Card>

@@ -3,6 +3,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { sellerWords, sourceWords } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 import type { Tickets } from './tickets-query.ts';
 
 const SHOWN = 12;
@@ -13,7 +14,7 @@ export function CountsList({ tickets: { counts, tiers, show } }: { tickets: Tick
   if (counts.length === 0) return null;
   const name = (tierId: string) => tiers.find(({ id }) => id === tierId)?.name ?? '';
   return (
-    <Card title="Every count" subtitle="A later count replaces the one before, which stays here" flush>
+    <Card title={t`Every count`} subtitle={t`A later count replaces the one before, which stays here`} flush>
       <ul className="divide-y divide-line border-t border-line">
         {counts
           .toReversed()
@@ -26,7 +27,7 @@ export function CountsList({ tickets: { counts, tiers, show } }: { tickets: Tick
                 </span>
                 <span className={count.stands ? 'font-semibold tabular-nums' : 'text-ink-soft tabular-nums'}>
                   {count.sold.toLocaleString('en-IE')}
-                  {count.stands ? ' counts now' : ''}
+                  {count.stands ? t` counts now` : ''}
                 </span>
               </span>
               <span className="text-ink-soft wrap-anywhere">
@@ -39,7 +40,7 @@ export function CountsList({ tickets: { counts, tiers, show } }: { tickets: Tick
       </ul>
       {all || counts.length <= SHOWN ? null : (
         <Button size="sm" className="m-4" onClick={() => setAll(true)}>
-          Show all {counts.length}
+          {t`Show all ${counts.length}`}
         </Button>
       )}
     </Card>

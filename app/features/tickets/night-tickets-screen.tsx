@@ -15,6 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { isBehind, isNearlyFull } from '#core/tickets/course.ts';
+import { t } from '#core/words/t.ts';
 import { CountsList } from './counts-list.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { type Tickets, ticketsQuery } from './tickets-query.ts';
@@ -30,15 +31,15 @@ const VenueParts = lazyPart<ComponentProps<typeof Parts>>(
 export function NightTicketsScreen() {
   const { showId = '' } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(ticketsQuery(showId));
-  const back = { label: 'The night', href: nightRoute(showId) };
+  const back = { label: t`The night`, href: nightRoute(showId) };
   if (!data)
     return (
       <>
-        <PageHeader title="Tickets" back={back} />
+        <PageHeader title={t`Tickets`} back={back} />
         <Card>
           {error ? (
             <ErrorState
-              title="The tickets of this night cannot be shown"
+              title={t`The tickets of this night cannot be shown`}
               message={asFailure(error).message}
               {...(asFailure(error).retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
             />
@@ -53,14 +54,14 @@ export function NightTicketsScreen() {
     <>
       <div className="[&_h1]:line-clamp-4">
         <PageHeader
-          title="Tickets"
-          subtitle={`${show.name}, ${formatLongDay(show.date)} at ${show.venueName}`}
+          title={t`Tickets`}
+          subtitle={t`${show.name}, ${formatLongDay(show.date)} at ${show.venueName}`}
           back={back}
         />
       </div>
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
-          This show was cancelled. What was counted stays.
+          {t`This show was cancelled. What was counted stays.`}
         </Banner>
       ) : null}
       <div className="grid gap-6">
@@ -87,31 +88,29 @@ function Figures({ tickets, sold }: { tickets: Tickets; sold: number }) {
   return (
     <StatCards columns={3}>
       <StatCard
-        label="Sold"
+        label={t`Sold`}
         value={count(sold)}
-        hint={`${percent}% of ${count(show.capacity)} places${isNearlyFull(sold, show.capacity) ? ': nearly full' : ''}`}
+        hint={t`${percent}% of ${count(show.capacity)} places${isNearlyFull(sold, show.capacity) ? t`: nearly full` : ''}`}
       />
       <StatCard
-        label="Usual by now"
+        label={t`Usual by now`}
         value={usual === null ? '–' : count(usual)}
         hint={
           usual === null
-            ? 'Not known: it takes three earlier nights of yours that were counted by then, in the last month before a night'
+            ? t`Not known: it takes three earlier nights of yours that were counted by then, in the last month before a night`
             : isBehind(sold, usual)
-              ? 'This night is behind your other nights'
-              : 'By your own nights of before'
+              ? t`This night is behind your other nights`
+              : t`By your own nights of before`
         }
       />
       {breakEven ? (
         <StatCard
-          label="Break-even"
+          label={t`Break-even`}
           value={breakEven.at === null ? '–' : count(breakEven.at)}
           hint={
             breakEven.at === null
-              ? 'The venue never breaks even with these deals alone'
-              : `${
-                  sold >= breakEven.at ? 'Reached' : `${count(breakEven.at - sold)} more`
-                }, at the full price and ${as === 'venue' ? 'with all deals of the night' : 'with your deal alone'}`
+              ? t`The venue never breaks even with these deals alone`
+              : t`${sold >= breakEven.at ? t`Reached` : t`${count(breakEven.at - sold)} more`}, at the full price and ${as === 'venue' ? t`with all deals of the night` : t`with your deal alone`}`
           }
         />
       ) : null}
@@ -125,22 +124,22 @@ function Curve({ tickets }: { tickets: Tickets }) {
   if (curve.length === 0)
     return (
       <Card>
-        <EmptyState title={isOver(tickets) ? 'Nothing was counted' : 'Nothing is counted yet'} compact>
+        <EmptyState title={isOver(tickets) ? t`Nothing was counted` : t`Nothing is counted yet`} compact>
           {nothingWords(tickets)}
         </EmptyState>
       </Card>
     );
   const hasUsual = curve.some(({ usual }) => usual !== null);
   const lines = [
-    'By the last count of each day',
+    t`By the last count of each day`,
     ...(at === null ? [] : ['dashes: break-even']),
-    ...(hasUsual ? ['dots: what your own nights like this had sold by then'] : []),
+    ...(hasUsual ? [t`dots: what your own nights like this had sold by then`] : []),
   ];
   return (
-    <Card title="Sold over days" subtitle={lines.join('; ')}>
+    <Card title={t`Sold over days`} subtitle={lines.join('; ')}>
       <LinesChart
-        label="Tickets sold by day"
-        valueName="Sold"
+        label={t`Tickets sold by day`}
+        valueName={t`Sold`}
         format={count}
         rows={curve.map(({ day, sold, usual }) => ({
           label: formatDay(day),
@@ -149,7 +148,7 @@ function Curve({ tickets }: { tickets: Tickets }) {
           ...(usual === null ? {} : { third: usual }),
         }))}
         {...(at === null ? {} : { otherName: 'Break-even' })}
-        {...(hasUsual ? { thirdName: 'Usual by then' } : {})}
+        {...(hasUsual ? { thirdName: t`Usual by then` } : {})}
       />
     </Card>
   );
@@ -158,9 +157,9 @@ function Curve({ tickets }: { tickets: Tickets }) {
 /** What comes next where nobody has counted. */
 function nothingWords(tickets: Tickets): string {
   if (isOver(tickets))
-    return 'Nobody counted tickets before this night. What was sold is stated in its figures.';
-  if (tickets.as === 'act') return 'Once the venue counts what is sold, both of you see it here.';
+    return t`Nobody counted tickets before this night. What was sold is stated in its figures.`;
+  if (tickets.as === 'act') return t`Once the venue counts what is sold, both of you see it here.`;
   return tickets.tiers.length === 0
-    ? 'Say below at which prices tickets are sold. Then count what is sold, or have your box office do it.'
-    : 'Count below what is sold by now, or make a link with which your box office does it.';
+    ? t`Say below at which prices tickets are sold. Then count what is sold, or have your box office do it.`
+    : t`Count below what is sold by now, or make a link with which your box office does it.`;
 }

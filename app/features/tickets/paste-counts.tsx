@@ -13,6 +13,7 @@ import { instantOfNight } from '#core/calendar/night.ts';
 import { decodeText } from '#core/moving-in/files/decode-text.ts';
 import { readSeparated } from '#core/moving-in/files/read-separated.ts';
 import { readPasted } from '#core/tickets/read-pasted.ts';
+import { t } from '#core/words/t.ts';
 import { SureNote } from './sure-note.tsx';
 import type { Tickets } from './tickets-query.ts';
 
@@ -34,7 +35,7 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
       edit.saved();
       setText('');
       setFromFile(null);
-      toast.success('Counted', { description: `${sold.toLocaleString('en-IE')} are sold in all.` });
+      toast.success(t`Counted`, { description: t`${sold.toLocaleString('en-IE')} are sold in all.` });
     },
   });
   const take = async (files: File[]) => {
@@ -42,7 +43,7 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
     if (!file) return;
     const read = file.size > LARGEST ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
     setFault(
-      read === null ? 'This is no CSV file of up to 1 MB. Export the figures as CSV, or paste them.' : null,
+      read === null ? t`This is no CSV file of up to 1 MB. Export the figures as CSV, or paste them.` : null,
     );
     setFromFile(read === null ? null : file.name);
     setText(read ?? '');
@@ -64,11 +65,11 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
   const name = (tierId: string) => tiers.find(({ id }) => id === tierId)?.name ?? '';
   return (
     <Card
-      title="Paste, or a CSV file"
-      subtitle="A row for each price: its name, and how many are sold; a day where there is one"
+      title={t`Paste, or a CSV file`}
+      subtitle={t`A row for each price: its name, and how many are sold; a day where there is one`}
     >
       <div className="grid gap-4">
-        <Field label="Figures">
+        <Field label={t`Figures`}>
           <Textarea
             rows={4}
             placeholder={tiers.map(({ name }) => `${name}; 120`).join('\n')}
@@ -80,8 +81,8 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
           />
         </Field>
         <FileDrop
-          label="Choose a CSV file"
-          hint="CSV, up to 1 MB"
+          label={t`Choose a CSV file`}
+          hint={t`CSV, up to 1 MB`}
           accept=".csv,.tsv,.txt"
           fileName={fromFile}
           error={fault ?? undefined}
@@ -94,7 +95,7 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
         {read ? (
           <div className="grid gap-2 text-sm">
             {counts.length > 0 ? (
-              <ul aria-label="What was read" className="grid max-h-48 gap-1 overflow-auto">
+              <ul aria-label={t`What was read`} className="grid max-h-48 gap-1 overflow-auto">
                 {counts.map(({ tierId, sold, day }) => (
                   <li key={`${tierId} ${day}`} className="flex justify-between gap-4">
                     <span className="min-w-0 wrap-anywhere">
@@ -111,7 +112,7 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
               </p>
             ))}
             {read.left.length > 5 ? (
-              <p className="text-ink-soft">And {read.left.length - 5} more rows.</p>
+              <p className="text-ink-soft">{t`And ${read.left.length - 5} more rows.`}</p>
             ) : null}
           </div>
         ) : null}
@@ -119,10 +120,10 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
         <FieldError>{record.error?.code === 'counts-unlikely' ? null : record.error?.message}</FieldError>
         <Button busy={record.isPending} disabled={counts.length === 0} onClick={() => send(false)}>
           {counts.length === 0
-            ? 'Save the counts'
+            ? t`Save the counts`
             : counts.length === 1
-              ? 'Save 1 count'
-              : `Save ${counts.length} counts`}
+              ? t`Save 1 count`
+              : t`Save ${counts.length} counts`}
         </Button>
       </div>
     </Card>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { contradictions } from '#core/tickets/contradictions.ts';
 import { sellerWords, sourceWords, totalSold } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 import type { PricesDialog as Prices } from './prices-dialog.tsx';
 import type { Tickets } from './tickets-query.ts';
 
@@ -26,18 +27,18 @@ export function PricesCard({ tickets }: { tickets: Tickets }) {
   const said = contradictions(tiers, show);
   return (
     <Card
-      title="Prices"
-      subtitle="What tickets cost does not change any deal"
+      title={t`Prices`}
+      subtitle={t`What tickets cost does not change any deal`}
       actions={
         <>
           {url ? (
             <ButtonLink size="sm" href={url} target="_blank" rel="noreferrer" icon={<ExternalLink />}>
-              Where to buy
+              {t`Where to buy`}
             </ButtonLink>
           ) : null}
           {canEdit ? (
             <Button size="sm" icon={<Pencil />} onClick={() => setEdits(true)}>
-              {tiers.length === 0 ? 'Set the prices' : 'Change the prices'}
+              {tiers.length === 0 ? t`Set the prices` : t`Change the prices`}
             </Button>
           ) : null}
         </>
@@ -51,7 +52,7 @@ export function PricesCard({ tickets }: { tickets: Tickets }) {
         </Banner>
       ) : null}
       {tiers.length === 0 ? (
-        <p className="text-ink-soft">The venue has not said yet at which prices tickets are sold.</p>
+        <p className="text-ink-soft">{t`The venue has not said yet at which prices tickets are sold.`}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {tiers.map((tier) => (
@@ -72,18 +73,17 @@ function Tier({ tier, tickets: { show, counts } }: { tier: Tickets['tiers'][numb
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{tier.name}</span>
         <span className="tabular-nums">
-          {stands.length === 0 ? 'not counted' : `${sold.toLocaleString('en-IE')} sold`}
-          {tier.allocation === null ? '' : ` of ${tier.allocation.toLocaleString('en-IE')}`}
+          {stands.length === 0 ? t`not counted` : t`${sold.toLocaleString('en-IE')} sold`}
+          {tier.allocation === null ? '' : t` of ${tier.allocation.toLocaleString('en-IE')}`}
         </span>
       </span>
       <span className="text-sm text-ink-soft">
         {formatMoneyExact(tier.priceCents, show.currency)}
-        {tier.onSaleOn ? `, on sale from ${formatDay(tier.onSaleOn)}` : ''}
+        {tier.onSaleOn ? t`, on sale from ${formatDay(tier.onSaleOn)}` : ''}
       </span>
       {stands.map((count) => (
         <span key={count.seq} className="text-sm text-ink-soft wrap-anywhere">
-          {count.sold.toLocaleString('en-IE')} by {sellerWords(count.seller)}, {sourceWords(count.source)},{' '}
-          {formatInstant(count.countedAt, show.timeZone)}
+          {t`${count.sold.toLocaleString('en-IE')} by ${sellerWords(count.seller)}, ${sourceWords(count.source)}, ${formatInstant(count.countedAt, show.timeZone)}`}
         </span>
       ))}
     </li>

@@ -12,6 +12,7 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 import type { Tickets } from './tickets-query.ts';
 
 type Draft = {
@@ -36,7 +37,7 @@ function firstDraft({ tiers, show }: Tickets): Draft[] {
     priceCents === null
       ? []
       : [{ id: crypto.randomUUID(), name, priceCents, allocation: undefined, onSaleOn: '' }];
-  return [...of('Full price', show.fullPriceCents), ...of('Pre-sale', show.presalePriceCents)];
+  return [...of(t`Full price`, show.fullPriceCents), ...of('Pre-sale', show.presalePriceCents)];
 }
 
 /** The venue says at which prices tickets are sold, how many there are of each, from when, and where. */
@@ -50,7 +51,7 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
   const keep = useCommand('keep-ticket-tiers', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Prices saved', { description: 'Both sides read them here.' });
+      toast.success(t`Prices saved`, { description: t`Both sides read them here.` });
       onClose();
     },
   });
@@ -62,7 +63,7 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
     event.preventDefault();
     const unsaid = rows.findIndex(({ name, priceCents }) => name.trim() === '' || priceCents === undefined);
     setMissing(
-      unsaid < 0 ? null : `Price ${unsaid + 1}: please give its name and what it costs. 0 is free entry.`,
+      unsaid < 0 ? null : t`Price ${unsaid + 1}: please give its name and what it costs. 0 is free entry.`,
     );
     if (unsaid >= 0) return;
     keep.mutate({
@@ -78,26 +79,26 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
     <Dialog
       open
       onOpenChange={(open) => open || keep.isPending || onClose()}
-      title="Prices"
-      description="What is agreed with the acts stays as it is, whatever tickets cost."
+      title={t`Prices`}
+      description={t`What is agreed with the acts stays as it is, whatever tickets cost.`}
       size="lg"
       edit={edit}
       footer={
         <>
           <Button disabled={keep.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="primary" type="submit" form="ticket-prices" busy={keep.isPending}>
-            Save the prices
+            {t`Save the prices`}
           </Button>
         </>
       }
     >
       <form id="ticket-prices" noValidate className="grid gap-5" onSubmit={submit}>
         <Field
-          label="Where tickets are bought"
+          label={t`Where tickets are bought`}
           optional
-          hint="The address of the page: it begins with https://"
+          hint={t`The address of the page: it begins with https://`}
         >
           <Input
             type="url"
@@ -112,7 +113,7 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
         <ul className="grid gap-4">
           {rows.map((row, at) => (
             <li key={row.id} className="grid gap-3 rounded-md border border-line p-3 xs:grid-cols-2">
-              <Field label={`Price ${at + 1}, name`}>
+              <Field label={t`Price ${at + 1}, name`}>
                 <Input
                   maxLength={60}
                   value={row.name}
@@ -120,19 +121,19 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
                 />
               </Field>
               <MoneyField
-                label="Costs"
+                label={t`Costs`}
                 value={row.priceCents}
                 onValueChange={(priceCents) => set(row.id, { priceCents })}
                 currency={show.currency}
               />
-              <Field label="How many there are" optional hint="Empty: as many as the room holds">
+              <Field label={t`How many there are`} optional hint={t`Empty: as many as the room holds`}>
                 <WholeNumberInput
                   value={row.allocation}
                   onValueChange={(allocation) => set(row.id, { allocation })}
                 />
               </Field>
               <div className="flex items-end gap-2">
-                <Field label="On sale from" optional className="flex-1">
+                <Field label={t`On sale from`} optional className="flex-1">
                   <DatePicker
                     value={row.onSaleOn}
                     today={today(show.timeZone)}
@@ -141,7 +142,7 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
                   />
                 </Field>
                 <IconButton
-                  label={`Remove price ${at + 1}`}
+                  label={t`Remove price ${at + 1}`}
                   icon={<Trash2 />}
                   onClick={() => {
                     setChanged(true);
@@ -168,7 +169,7 @@ export function PricesDialog({ tickets, onClose }: { tickets: Tickets; onClose: 
               ]);
             }}
           >
-            Add a price
+            {t`Add a price`}
           </Button>
         ) : null}
         <FieldError>{missing ?? keep.error?.message}</FieldError>

@@ -1,6 +1,7 @@
 import type { Failure } from '#app/lib/failure.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { t } from '#core/words/t.ts';
 
 /** What is odd about a count, with the question whether it is meant. */
 export function SureNote({
@@ -14,11 +15,11 @@ export function SureNote({
 }) {
   if (failure?.code !== 'counts-unlikely') return null;
   return (
-    <Banner tone="warn" title="Is that right?">
+    <Banner tone="warn" title={t`Is that right?`}>
       <div className="grid gap-2">
         <p role="alert">{failure.message}</p>
         <Button size="sm" className="justify-self-start" busy={busy} onClick={onSure}>
-          It is right, save it
+          {t`It is right, save it`}
         </Button>
       </div>
     </Banner>

@@ -3,6 +3,7 @@ import { formatShortDay } from '#app/lib/format.ts';
 import { isolated } from '#core/forms/directions.ts';
 import type { ShowId } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { TourStop } from './stops.ts';
 
 /** Asks every venue of the tour that was not asked yet, each with what it offers, all to be answered by one day. */
@@ -28,10 +29,10 @@ export function AskForAll({
           message: routeWords(stops, stop),
         },
       }))}
-      title={toAsk.length === 1 ? 'Ask this venue?' : `Ask these ${toAsk.length} venues?`}
-      description="Each is asked for a guarantee and reads where you play before and after. Nothing is booked until a venue accepts; you can take a request back until then."
+      title={toAsk.length === 1 ? t`Ask this venue?` : t`Ask these ${toAsk.length} venues?`}
+      description={t`Each is asked for a guarantee and reads where you play before and after. Nothing is booked until a venue accepts; you can take a request back until then.`}
       timeZone={timeZone}
-      asked={(count) => (count === 1 ? 'The venue was asked' : `${count} venues were asked`)}
+      asked={(count) => (count === 1 ? t`The venue was asked` : t`${count} venues were asked`)}
     />
   );
 }
@@ -43,5 +44,5 @@ function routeWords(stops: readonly TourStop[], own: TourStop): string {
   const words = near.map(
     (stop) => `${stop === own ? 'you' : stop.city.split(',')[0]} ${formatShortDay(stop.day)}`,
   );
-  return near.length > 1 ? `Part of a tour: ${words.join('; ')}.` : '';
+  return near.length > 1 ? t`Part of a tour: ${words.join('; ')}.` : '';
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { minorPerUnit } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 import type { TourStop } from './stops.ts';
 import type { PlanOf } from './use-plan.ts';
 
@@ -30,11 +31,11 @@ export function LeftOutStops({
   return (
     <Card
       flush
-      title="Left out"
+      title={t`Left out`}
       subtitle={
         leftOut.length > SHOWN
-          ? `The ${SHOWN} that miss by least, of ${leftOut.length}. Each figure is of the whole tour planned again with that night in it.`
-          : 'Each figure is of the whole tour planned again with that night in it.'
+          ? t`The ${SHOWN} that miss by least, of ${leftOut.length}. Each figure is of the whole tour planned again with that night in it.`
+          : t`Each figure is of the whole tour planned again with that night in it.`
       }
     >
       <ul>
@@ -50,17 +51,17 @@ export function LeftOutStops({
               </span>
               <span className="text-sm">
                 {banned.includes(stop.id)
-                  ? 'You left it out.'
+                  ? t`You left it out.`
                   : why(stop, { losesCents, inFromCents, isProven }, currency)}
               </span>
             </div>
             {banned.includes(stop.id) ? (
-              <Button size="sm" aria-label={`Allow again: ${stop.venue}`} onClick={() => onAllow(stop.id)}>
-                Allow again
+              <Button size="sm" aria-label={t`Allow again: ${stop.venue}`} onClick={() => onAllow(stop.id)}>
+                {t`Allow again`}
               </Button>
             ) : losesCents === null ? null : (
-              <Button size="sm" aria-label={`Put it in: ${stop.venue}`} onClick={() => onKeep(stop.id)}>
-                Put it in
+              <Button size="sm" aria-label={t`Put it in: ${stop.venue}`} onClick={() => onKeep(stop.id)}>
+                {t`Put it in`}
               </Button>
             )}
           </li>
@@ -80,11 +81,11 @@ function why(
   currency: string,
 ): string {
   if (losesCents === null || inFromCents === null)
-    return 'Not possible within these days, hours and nights, beside what is kept.';
-  if (losesCents === 0) return 'As good as what is in: the tour earns the same with it.';
-  const most = isProven ? '' : 'at most ';
+    return t`Not possible within these days, hours and nights, beside what is kept.`;
+  if (losesCents === 0) return t`As good as what is in: the tour earns the same with it.`;
+  const most = isProven ? '' : t`at most `;
   const share = 1 - feesOfToday(currency).commissionBasisPoints / 10_000;
   const whole = minorPerUnit(currency);
   const fee = formatMoney(Math.ceil(inFromCents / share / whole) * whole, currency);
-  return `With it the whole tour earns ${most}${formatMoney(losesCents, currency)} less; from a fee of ${fee} ${isProven ? '' : 'at the latest '}it is in (${stop.isOffered ? 'they offer' : 'you ask'} ${formatMoney(stop.feeCents, currency)}).`;
+  return t`With it the whole tour earns ${most}${formatMoney(losesCents, currency)} less; from a fee of ${fee} ${isProven ? '' : t`at the latest `}it is in (${stop.isOffered ? t`they offer` : t`you ask`} ${formatMoney(stop.feeCents, currency)}).`;
 }

@@ -8,6 +8,7 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { LeftOutStops } from './left-out-stops.tsx';
 import type { TourHome, TourStop } from './stops.ts';
 import { type TourAddress, travelOf, waysOf, writtenWays } from './tour-address.ts';
@@ -56,41 +57,41 @@ export function PlannedTour({
         <>
           <StatCards>
             <StatCard
-              label="Nights"
+              label={t`Nights`}
               value={tour.stops.length}
-              hint={`${Math.round(hoursOf(tour.legs))} h on the road`}
+              hint={t`${Math.round(hoursOf(tour.legs))} h on the road`}
             />
             <StatCard
-              label="Expected income"
+              label={t`Expected income`}
               value={formatMoney(tour.incomeCents, currency)}
-              hint="After our commission, by how likely each yes is"
+              hint={t`After our commission, by how likely each yes is`}
             />
             <StatCard
-              label="Costs"
+              label={t`Costs`}
               value={formatMoney(tour.costCents, currency)}
-              hint={`About ${far(kmOf(tour.legs))}`}
+              hint={t`About ${far(kmOf(tour.legs))}`}
             />
             <StatCard
-              label="What is left"
+              label={t`What is left`}
               value={formatMoney(tour.netCents, currency)}
-              hint="Income less costs"
+              hint={t`Income less costs`}
             />
           </StatCards>
           {gapCents > 0 ? (
-            <Banner tone="info" title="There are very many ways to play these rooms">
-              Not all were tried. Another tour could leave at most {formatMoney(gapCents, currency)} more.
+            <Banner tone="info" title={t`There are very many ways to play these rooms`}>
+              {t`Not all were tried. Another tour could leave at most ${formatMoney(gapCents, currency)} more.`}
             </Banner>
           ) : null}
           <BrokenRadius nights={tour.stops.filter(({ state }) => state === 'open' || state === 'asked')} />
           <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <Card
               flush
-              title="The tour"
-              subtitle={`From ${home.city} and back`}
+              title={t`The tour`}
+              subtitle={t`From ${home.city} and back`}
               actions={
                 asked ? (
                   <Button variant="ghost" onClick={onForget}>
-                    Forget my changes
+                    {t`Forget my changes`}
                   </Button>
                 ) : null
               }
@@ -114,18 +115,18 @@ export function PlannedTour({
               home={home}
               stops={tour.stops}
               legs={tour.legs}
-              label={`Map of the tour: ${tour.stops.map(({ city }) => city.split(',')[0]).join(', ')}`}
+              label={t`Map of the tour: ${tour.stops.map(({ city }) => city.split(',')[0]).join(', ')}`}
             />
           </div>
         </>
       ) : (
         <EmptyState
-          title={isPossible ? 'No tour pays for its road' : 'These nights cannot all be played'}
+          title={isPossible ? t`No tour pays for its road` : t`These nights cannot all be played`}
           action={
             asked ? (
-              <Button onClick={onForget}>Forget my changes</Button>
+              <Button onClick={onForget}>{t`Forget my changes`}</Button>
             ) : (
-              <ButtonLink href="/artist/matches">All openings</ButtonLink>
+              <ButtonLink href="/artist/matches">{t`All openings`}</ButtonLink>
             )
           }
         >
@@ -140,11 +141,11 @@ export function PlannedTour({
 function whyNone(isPossible: boolean, openings: number, keeps: boolean): string {
   if (!isPossible)
     return keeps
-      ? 'The nights you keep and those that are booked do not fit into these days, hours and nights in a row. Keep fewer, or allow more.'
-      : 'The shows that are booked do not fit into these days, hours and nights in a row. Allow more.';
+      ? t`The nights you keep and those that are booked do not fit into these days, hours and nights in a row. Keep fewer, or allow more.`
+      : t`The shows that are booked do not fit into these days, hours and nights in a row. Allow more.`;
   return openings === 0
-    ? 'No opening fits you within these days. Try more days.'
-    : 'Within these days, hours and costs, staying home is better. What each opening would take stands below.';
+    ? t`No opening fits you within these days. Try more days.`
+    : t`Within these days, hours and costs, staying home is better. What each opening would take stands below.`;
 }
 
 const hoursOf = (legs: readonly { hours: number }[]) => legs.reduce((sum, { hours }) => sum + hours, 0);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { coastlineQuery } from '#app/features/profile/map/coastline-query.ts';
 import { Coasts } from '#app/features/profile/map/coasts.tsx';
 import type { Frame } from '#app/features/profile/map/locator.ts';
+import { t } from '#core/words/t.ts';
 
 const [WIDTH, HEIGHT] = [640, 420];
 type Point = { lat: number; lng: number };
@@ -29,7 +30,7 @@ export function TourMap({
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={t`xMidYMid slice`}
       role="img"
       aria-label={label}
       className="block h-72 w-full rounded-lg border border-line bg-info-soft sm:h-96 xl:h-112"

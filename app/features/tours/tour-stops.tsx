@@ -8,6 +8,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { Travel } from '#core/tours/journey.ts';
 import type { KnownWay } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
+import { t } from '#core/words/t.ts';
 import type { TourHome, TourStop } from './stops.ts';
 import { WayRow } from './way-row.tsx';
 
@@ -60,7 +61,7 @@ export function TourStops({
     />
   );
   return (
-    <ol ref={list} tabIndex={-1} aria-label="The nights of the tour" className="border-t border-line">
+    <ol ref={list} tabIndex={-1} aria-label={t`The nights of the tour`} className="border-t border-line">
       {stops.map((stop, index) => (
         <li key={stop.id}>
           {way(index)}
@@ -84,22 +85,22 @@ export function TourStops({
                 <Button
                   size="sm"
                   icon={locked.includes(stop.id) ? <LockOpen /> : <Lock />}
-                  aria-label={`${locked.includes(stop.id) ? 'Unlock' : 'Keep'} ${stop.venue}`}
+                  aria-label={`${locked.includes(stop.id) ? t`Unlock` : t`Keep`} ${stop.venue}`}
                   onClick={() => onLock(stop.id)}
                 >
-                  {locked.includes(stop.id) ? 'Unlock' : 'Keep'}
+                  {locked.includes(stop.id) ? t`Unlock` : t`Keep`}
                 </Button>
                 <Button
                   size="sm"
                   variant="ghost"
                   icon={<X />}
-                  aria-label={`Leave out ${stop.venue}`}
+                  aria-label={t`Leave out ${stop.venue}`}
                   onClick={() => {
                     onBan(stop.id);
                     list.current?.focus();
                   }}
                 >
-                  Leave out
+                  {t`Leave out`}
                 </Button>
               </span>
             )}
@@ -140,10 +141,10 @@ function Moves({
           size="sm"
           variant="ghost"
           icon={<CalendarDays />}
-          aria-label={`Move to ${formatShortDay(day)}: ${stop.venue}`}
+          aria-label={t`Move to ${formatShortDay(day)}: ${stop.venue}`}
           onClick={() => onMove(id)}
         >
-          Move to {formatShortDay(day)}
+          {t`Move to ${formatShortDay(day)}`}
         </Button>
       ))}
     </span>
@@ -151,23 +152,23 @@ function Moves({
 }
 
 function feeWords({ state, isOffered, feeIsUnknown, feeCents }: TourStop, currency: string): string {
-  if (feeIsUnknown) return 'Its fee is not known, or in another currency: the sum is without it';
+  if (feeIsUnknown) return t`Its fee is not known, or in another currency: the sum is without it`;
   const fee = formatMoney(feeCents, currency);
-  if (state === 'booked' || state === 'elsewhere') return `${fee} agreed`;
-  return isOffered ? `${fee} offered` : `You ask ${fee}; nothing is offered yet`;
+  if (state === 'booked' || state === 'elsewhere') return t`${fee} agreed`;
+  return isOffered ? t`${fee} offered` : t`You ask ${fee}; nothing is offered yet`;
 }
 
 function StateBadge({ stop }: { stop: TourStop }) {
-  if (stop.state === 'booked') return <Badge tone="good">Booked</Badge>;
-  if (stop.state === 'elsewhere') return <Badge tone="good">Agreed elsewhere</Badge>;
-  if (stop.state === 'asked') return <Badge tone="warn">Asked</Badge>;
+  if (stop.state === 'booked') return <Badge tone="good">{t`Booked`}</Badge>;
+  if (stop.state === 'elsewhere') return <Badge tone="good">{t`Agreed elsewhere`}</Badge>;
+  if (stop.state === 'asked') return <Badge tone="warn">{t`Asked`}</Badge>;
   return (
     <Badge tone="neutral">
       {stop.chanceInWords === 'likely'
-        ? 'Likely'
+        ? t`Likely`
         : stop.chanceInWords === 'possible'
-          ? 'Possible'
-          : 'A stretch'}
+          ? t`Possible`
+          : t`A stretch`}
     </Badge>
   );
 }

@@ -16,6 +16,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { TourWishes } from '#core/tours/network.ts';
+import { t } from '#core/words/t.ts';
 import { AskForAll } from './ask-for-all.tsx';
 import { PlannedTour } from './planned-tour.tsx';
 import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
@@ -61,9 +62,9 @@ export function ToursScreen() {
 
   const header = (
     <PageHeader
-      title="Tours"
-      subtitle="The route that earns you the most"
-      actions={<ButtonLink href="/map">Map</ButtonLink>}
+      title={t`Tours`}
+      subtitle={t`The route that earns you the most`}
+      actions={<ButtonLink href="/map">{t`Map`}</ButtonLink>}
     />
   );
   if (!artistId || (basis.data && !home))
@@ -71,14 +72,14 @@ export function ToursScreen() {
       <>
         {header}
         <EmptyState
-          title="Say where you start from"
+          title={t`Say where you start from`}
           action={
             <ButtonLink href="/artist/edit-profile" variant="primary">
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          A tour begins and ends at the city of your profile.
+          {t`A tour begins and ends at the city of your profile.`}
         </EmptyState>
       </>
     );
@@ -91,7 +92,7 @@ export function ToursScreen() {
           message={
             failure
               ? asFailure(failure).message
-              : 'The tour could not be planned here. Please reload the page.'
+              : t`The tour could not be planned here. Please reload the page.`
           }
           onRetry={() => void Promise.all([basis.refetch(), openings.refetch()])}
         />
@@ -113,11 +114,11 @@ export function ToursScreen() {
             tone="info"
             title={
               found.foreign === 1
-                ? '1 opening is not in this sum'
-                : `${found.foreign} openings are not in this sum`
+                ? t`1 opening is not in this sum`
+                : t`${found.foreign} openings are not in this sum`
             }
           >
-            They pay in another currency than yours, or name no fee while you ask none.
+            {t`They pay in another currency than yours, or name no fee while you ask none.`}
           </Banner>
         ) : null}
         {plan && home ? (

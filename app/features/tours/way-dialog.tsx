@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { type Coordinates, journeyBetween, type Travel } from '#core/tours/journey.ts';
 import { type KnownWay, knownBetween, waysByPlaces, withWay } from '#core/tours/known-ways.ts';
+import { t } from '#core/words/t.ts';
 import { MOST_CENTS, MOST_KM, MOST_MINUTES } from './tour-address.ts';
 
 /** Where a way begins or ends: a venue by its id, or home. */
@@ -68,15 +69,15 @@ export function WayDialog({
   const wrongOf = (draft: Draft, at: number): Wrong | null => {
     const { km, hours = 0, minutes = 0, ferryCents } = draft;
     if (km === undefined || km > MOST_KM)
-      return { at, box: 'km', says: `Please give the distance, at most ${far(MOST_KM)}.` };
+      return { at, box: 'km', says: t`Please give the distance, at most ${far(MOST_KM)}.` };
     if (draft.hours === undefined && draft.minutes === undefined)
-      return { at, box: 'hours', says: 'Please give how long the way takes.' };
+      return { at, box: 'hours', says: t`Please give how long the way takes.` };
     if (hours * 60 + minutes > MOST_MINUTES)
-      return { at, box: 'hours', says: `Please give at most ${MOST_MINUTES / 60} hours.` };
+      return { at, box: 'hours', says: t`Please give at most ${MOST_MINUTES / 60} hours.` };
     const isPrice = ferryCents !== undefined && ferryCents >= 0 && ferryCents <= MOST_CENTS;
     if (ferriesOf(at).length === 0 || isPrice) return null;
     const most = formatMoney(MOST_CENTS, currency);
-    return { at, box: 'ferryCents', says: `Please give what the ferry costs, at most ${most}.` };
+    return { at, box: 'ferryCents', says: t`Please give what the ferry costs, at most ${most}.` };
   };
   const saidOf = (at: number, box: keyof Draft) =>
     wrong?.at === at && wrong.box === box ? wrong.says : undefined;
@@ -108,39 +109,39 @@ export function WayDialog({
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="How long is the way?"
-      description="What you say counts instead of the estimate, in both directions."
+      title={t`How long is the way?`}
+      description={t`What you say counts instead of the estimate, in both directions.`}
     >
       <div ref={boxes} className="grid gap-5">
         {parts.map(([a, b], at) => (
           <fieldset key={`${a.id} ${b.id}`} className="grid gap-3">
-            <legend className="mb-2 font-semibold">{`From ${a.name} to ${b.name}`}</legend>
+            <legend className="mb-2 font-semibold">{t`From ${a.name} to ${b.name}`}</legend>
             <div className="grid grid-cols-3 gap-3">
-              <Field label="Distance" error={saidOf(at, 'km')}>
+              <Field label={t`Distance`} error={saidOf(at, 'km')}>
                 <WholeNumberInput
                   value={given(drafts[at]?.km, distance.from)}
                   onValueChange={(far) => change(at, { km: given(far, distance.toKm) })}
                   suffix={distance.suffix}
                 />
               </Field>
-              <Field label="Hours" error={saidOf(at, 'hours')}>
+              <Field label={t`Hours`} error={saidOf(at, 'hours')}>
                 <WholeNumberInput
                   value={drafts[at]?.hours}
                   onValueChange={(hours) => change(at, { hours })}
                   suffix="h"
                 />
               </Field>
-              <Field label="Minutes">
+              <Field label={t`Minutes`}>
                 <WholeNumberInput
                   value={drafts[at]?.minutes}
                   onValueChange={(minutes) => change(at, { minutes })}
-                  suffix="min"
+                  suffix={t`min`}
                 />
               </Field>
             </div>
             {ferriesOf(at).length > 0 ? (
               <MoneyField
-                label={`Ferry ${ferriesOf(at).join(' and ')}, one way`}
+                label={t`Ferry ${ferriesOf(at).join(' and ')}, one way`}
                 value={drafts[at]?.ferryCents}
                 onValueChange={(ferryCents) => change(at, { ferryCents })}
                 error={saidOf(at, 'ferryCents')}
@@ -152,12 +153,12 @@ export function WayDialog({
         <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
           {parts.some(([a, b]) => knownBetween(known, a.id, b.id)) ? (
             <Button variant="ghost" onClick={forget}>
-              Use the estimate
+              {t`Use the estimate`}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" onClick={save}>
-            Plan with it
+            {t`Plan with it`}
           </Button>
         </div>
       </div>

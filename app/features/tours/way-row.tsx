@@ -7,6 +7,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { Travel } from '#core/tours/journey.ts';
 import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
+import { t } from '#core/words/t.ts';
 import type { TourHome, TourStop } from './stops.ts';
 import type { WayEnd } from './way-dialog.tsx';
 
@@ -39,26 +40,26 @@ export function WayRow({
   const parts = ends.slice(1).map((end, at) => [ends[at] as WayEnd, end] as const);
   const known = waysByPlaces(ways);
   const isKnown = parts.every(([a, b]) => knownBetween(known, a.id, b.id));
-  const nights = leg.nightsAway === 1 ? '1 night away' : `${leg.nightsAway} nights away`;
+  const nights = leg.nightsAway === 1 ? t`1 night away` : t`${leg.nightsAway} nights away`;
   const where = to ? endOf(to, home).name : 'home';
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-sunken py-1.5 pr-3 pl-5 text-sm wrap-anywhere text-ink-soft">
       {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
       <p className="min-w-0 flex-1 basis-56">
-        {leg.byHome ? 'Home in between, then to' : 'To'} {where}: {isKnown ? '' : 'about '}
+        {leg.byHome ? t`Home in between, then to` : t`To`} {where}: {isKnown ? '' : 'about '}
         {far(leg.km)}, {hoursOf(leg.hours)}
-        {leg.ferries.length > 0 ? `, ferry ${leg.ferries.join(' and ')}` : ''}
+        {leg.ferries.length > 0 ? t`, ferry ${leg.ferries.join(' and ')}` : ''}
         {leg.nightsAway > 0 ? `, ${nights}` : ''}, {formatMoney(leg.costCents, currency)}
-        {isKnown ? ', as you said' : ''}
+        {isKnown ? t`, as you said` : ''}
       </p>
       <Button
         size="sm"
         variant="ghost"
         icon={<Pencil />}
-        aria-label={`Change the way to ${where}`}
+        aria-label={t`Change the way to ${where}`}
         onClick={() => setEditing(true)}
       >
-        Change
+        {t`Change`}
       </Button>
       {editing ? (
         <WayDialog
@@ -81,5 +82,5 @@ const endOf = (stop: TourStop | null, home: TourHome): WayEnd =>
 
 /** 'under 1 h', '3 h', '3.5 h' */
 function hoursOf(hours: number): string {
-  return hours < 1 ? 'under 1 h' : `${(Math.round(hours * 2) / 2).toLocaleString('en-IE')} h`;
+  return hours < 1 ? t`under 1 h` : `${(Math.round(hours * 2) / 2).toLocaleString('en-IE')} h`;
 }

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { costsOf, MOST_DETOUR, MOST_KMH, type TourAddress } from './tour-address.ts';
 
 /** What a tour is planned by. All of it is kept in the address. */
@@ -28,21 +29,21 @@ export function WishesFields({
   const way = useTypedDistance();
   return (
     <Card
-      title="What you wish for"
-      subtitle="Roads, speeds and ferries are estimates: change what you know better."
+      title={t`What you wish for`}
+      subtitle={t`Roads, speeds and ferries are estimates: change what you know better.`}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(19rem,1.4fr)_1fr_1fr_1fr]">
         <div className="grid gap-1.5">
-          <p className="text-sm font-semibold">First day away and home by</p>
-          <DateRangePicker label="Tour" value={range} onApply={onChange} today={today} min={today} />
+          <p className="text-sm font-semibold">{t`First day away and home by`}</p>
+          <DateRangePicker label={t`Tour`} value={range} onApply={onChange} today={today} min={today} />
         </div>
-        <Field label="Most nights in a row">
+        <Field label={t`Most nights in a row`}>
           <WholeNumberInput
             value={address.row}
             onValueChange={(row) => onChange({ row: row === undefined ? undefined : Math.max(1, row) })}
           />
         </Field>
-        <Field label="Most hours on the road a day">
+        <Field label={t`Most hours on the road a day`}>
           <WholeNumberInput
             value={address.hours}
             onValueChange={(hours) =>
@@ -52,7 +53,7 @@ export function WishesFields({
           />
         </Field>
         <MoneyField
-          label={`Cost of a ${way.one}`}
+          label={t`Cost of a ${way.one}`}
           value={way.cost.from(centsPerKm)}
           onValueChange={(cents) =>
             Number.isNaN(cents) || onChange({ perKm: cents === undefined ? undefined : way.cost.toKm(cents) })
@@ -60,12 +61,12 @@ export function WishesFields({
           currency={currency}
         />
         <MoneyField
-          label="Cost of a night away"
+          label={t`Cost of a night away`}
           value={centsPerNightAway}
           onValueChange={(cents) => Number.isNaN(cents) || onChange({ perNight: cents })}
           currency={currency}
         />
-        <Field label="Speed on the road" hint="Breaks included.">
+        <Field label={t`Speed on the road`} hint={t`Breaks included.`}>
           <WholeNumberInput
             value={way.from(address.kmh)}
             onValueChange={(speed) =>
@@ -76,7 +77,7 @@ export function WishesFields({
             suffix={way.speed}
           />
         </Field>
-        <Field label="Roads wind by" hint="Longer than a straight line.">
+        <Field label={t`Roads wind by`} hint={t`Longer than a straight line.`}>
           <WholeNumberInput
             value={address.detour}
             onValueChange={(detour) =>
@@ -86,7 +87,7 @@ export function WishesFields({
           />
         </Field>
         <div className="grid content-start gap-2 sm:col-span-2 xl:col-span-1">
-          <Field label="Days off" hint="Days you marked unavailable are left out anyway.">
+          <Field label={t`Days off`} hint={t`Days you marked unavailable are left out anyway.`}>
             <DatePicker
               value=""
               onValueChange={(day) => day && onChange({ off: toggled(address.off, day) })}

@@ -1,6 +1,7 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldGroup } from '#app/ui/forms/field.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Further rooms that the same takes. Nothing where the venue has one alone. */
 export function AlsoIn({
@@ -18,7 +19,7 @@ export function AlsoIn({
   const others = rooms.filter(({ id, parts }) => id !== without && parts.length === 0);
   if (rooms.length < 2 || others.length === 0) return null;
   return (
-    <FieldGroup legend="Also in" hint="One entry for each room, made together.">
+    <FieldGroup legend={t`Also in`} hint={t`One entry for each room, made together.`}>
       <div className="grid gap-1 xs:grid-cols-2">
         {others.map((room) => (
           <Checkbox

@@ -11,6 +11,7 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { USE_KIND_LABELS, USE_KINDS } from '#core/use/use.ts';
+import { t } from '#core/words/t.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
 export type EntryFormReturn = UseFormReturn<EntryDraft, unknown, never>;
@@ -29,7 +30,7 @@ export function EntryFields({
   return (
     <>
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="What it is" required>
+        <Field label={t`What it is`} required>
           <Controller
             control={form.control}
             name="kind"
@@ -42,8 +43,8 @@ export function EntryFields({
             )}
           />
         </Field>
-        <Field label="Title" error={errors.title?.message} required>
-          <Input maxLength={160} placeholder="Wedding of the Byrnes" {...form.register('title')} />
+        <Field label={t`Title`} error={errors.title?.message} required>
+          <Input maxLength={160} placeholder={t`Wedding of the Byrnes`} {...form.register('title')} />
         </Field>
       </div>
       <Controller
@@ -61,7 +62,12 @@ export function EntryFields({
       <WhenItIs form={form} />
       <HowSure form={form} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Contact" optional error={errors.contact?.message} hint="A name, a number, an address.">
+        <Field
+          label={t`Contact`}
+          optional
+          error={errors.contact?.message}
+          hint={t`A name, a number, an address.`}
+        >
           <Input maxLength={300} {...form.register('contact')} />
         </Field>
         <Controller
@@ -69,9 +75,9 @@ export function EntryFields({
           name="amountCents"
           render={({ field, fieldState }) => (
             <MoneyField
-              label="What the house takes"
+              label={t`What the house takes`}
               optional
-              hint="Counts in your figures once it is firm."
+              hint={t`Counts in your figures once it is firm.`}
               error={fieldState.error?.message}
               value={field.value}
               onValueChange={(cents) => field.onChange(cents ?? null)}
@@ -80,16 +86,16 @@ export function EntryFields({
           )}
         />
       </div>
-      <Field label="Note" optional error={errors.note?.message}>
+      <Field label={t`Note`} optional error={errors.note?.message}>
         <Textarea rows={2} maxLength={2000} {...form.register('note')} />
       </Field>
       <Controller
         control={form.control}
         name="filePath"
         render={({ field, fieldState }) => (
-          <FieldGroup legend="A contract or another file" error={fieldState.error?.message}>
+          <FieldGroup legend={t`A contract or another file`} error={fieldState.error?.message}>
             <ReceiptInput
-              label={field.value ? 'The file of it' : 'Add a file'}
+              label={field.value ? t`The file of it` : t`Add a file`}
               path={field.value ?? undefined}
               onPath={(path) => field.onChange(path ?? null)}
             />
@@ -105,14 +111,19 @@ function WhenItIs({ form }: { form: EntryFormReturn }) {
   const [day] = form.watch(['day']);
   return (
     <div className="grid gap-4 xs:grid-cols-2">
-      <Field label="Day" error={errors.day?.message} required>
+      <Field label={t`Day`} error={errors.day?.message} required>
         <Controller
           control={form.control}
           name="day"
           render={({ field }) => <DatePicker value={field.value} onValueChange={field.onChange} />}
         />
       </Field>
-      <Field label="Last day" optional error={errors.lastDay?.message} hint="Where it lasts over several.">
+      <Field
+        label={t`Last day`}
+        optional
+        error={errors.lastDay?.message}
+        hint={t`Where it lasts over several.`}
+      >
         <Controller
           control={form.control}
           name="lastDay"
@@ -125,10 +136,10 @@ function WhenItIs({ form }: { form: EntryFormReturn }) {
           )}
         />
       </Field>
-      <Field label="From" error={errors.from?.message} required hint="With what is built up before it.">
+      <Field label={t`From`} error={errors.from?.message} required hint={t`With what is built up before it.`}>
         <Input type="time" {...form.register('from')} />
       </Field>
-      <Field label="To" error={errors.to?.message} required hint="Until the last of it is out.">
+      <Field label={t`To`} error={errors.to?.message} required hint={t`Until the last of it is out.`}>
         <Input type="time" {...form.register('to')} />
       </Field>
     </div>
@@ -141,11 +152,11 @@ function HowSure({ form }: { form: EntryFormReturn }) {
   return (
     <div className="grid gap-3">
       <FieldGroup
-        legend="How sure it is"
+        legend={t`How sure it is`}
         hint={
           firm
-            ? 'Nothing else can be put there then.'
-            : 'It stands on your calendar, and is in the way of nothing: a show can still be opened there.'
+            ? t`Nothing else can be put there then.`
+            : t`It stands on your calendar, and is in the way of nothing: a show can still be opened there.`
         }
       >
         <Controller
@@ -153,12 +164,12 @@ function HowSure({ form }: { form: EntryFormReturn }) {
           name="firm"
           render={({ field }) => (
             <Segmented
-              label="How sure it is"
+              label={t`How sure it is`}
               value={field.value ? 'firm' : 'tentative'}
               onValueChange={(next) => field.onChange(next === 'firm')}
               options={[
-                { value: 'firm', label: 'Firm' },
-                { value: 'tentative', label: 'Tentative' },
+                { value: 'firm', label: t`Firm` },
+                { value: 'tentative', label: t`Tentative` },
               ]}
             />
           )}
@@ -166,10 +177,10 @@ function HowSure({ form }: { form: EntryFormReturn }) {
       </FieldGroup>
       {firm ? null : (
         <Field
-          label="Held until"
+          label={t`Held until`}
           optional
           error={errors.heldUntil?.message}
-          hint="After that day it says that its time is over."
+          hint={t`After that day it says that its time is over.`}
           className="xs:max-w-72"
         >
           <Controller

@@ -19,6 +19,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { formatDay, isDay } from '#core/calendar/day.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { entryForm } from '#core/use/use.ts';
+import { t } from '#core/words/t.ts';
 import { AlsoIn } from './also-in.tsx';
 import { draftOf, type EntryDraft, type EntrySaid, type EntryTask } from './entry-draft.ts';
 import { EntryFields, type EntryFormReturn } from './entry-fields.tsx';
@@ -63,7 +64,7 @@ export function EntryForm({
   // What was in a room that is archived since stays there while it is where and when it was.
   const all = useOwnRooms();
   const left = all.find((room) => room.archived && task.does === 'change' && room.id === task.entry.roomId);
-  const toChoose = left ? [...rooms, { ...left, name: `${left.name} (archived)` }] : rooms;
+  const toChoose = left ? [...rooms, { ...left, name: t`${left.name} (archived)` }] : rooms;
   const first = useAskedFirst();
   const refuse = (error: unknown, said: EntrySaid) => {
     const failure = asFailure(error);
@@ -94,7 +95,7 @@ export function EntryForm({
       return refuse(error, said);
     }
     edit.saved();
-    toast.success(`${said.title} is on your calendar`, { description: formatDay(said.day) });
+    toast.success(t`${said.title} is on your calendar`, { description: formatDay(said.day) });
     onClose(true);
   };
   return (
@@ -113,7 +114,7 @@ export function EntryForm({
         </>
       ) : null}
       {task.does === 'replace' && task.show.offers > 0 ? (
-        <Field label="A word to the artists" optional>
+        <Field label={t`A word to the artists`} optional>
           <Textarea
             rows={2}
             maxLength={1000}
@@ -127,21 +128,21 @@ export function EntryForm({
       <FieldError>{refused}</FieldError>
       <DialogActs>
         <Button disabled={formState.isSubmitting} onClick={() => edit.leave(() => onClose(false))}>
-          {task.does === 'replace' ? 'Keep the show' : 'Cancel'}
+          {task.does === 'replace' ? t`Keep the show` : t`Cancel`}
         </Button>
         <Button
           variant="primary"
           type="submit"
           busy={formState.isSubmitting || series.busy}
-          busyLabel="Saving..."
+          busyLabel={t`Saving...`}
         >
           {task.does === 'change'
-            ? 'Save Changes'
+            ? t`Save Changes`
             : task.does === 'add'
               ? repeated || alsoIn.length > 0
-                ? 'See What It Makes'
-                : 'Put on the Calendar'
-              : 'Call off the Show'}
+                ? t`See What It Makes`
+                : t`Put on the Calendar`
+              : t`Call off the Show`}
         </Button>
       </DialogActs>
     </form>

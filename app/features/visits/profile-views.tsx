@@ -3,6 +3,7 @@ import { dataOf } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Card } from '#app/ui/card.tsx';
+import { t } from '#core/words/t.ts';
 
 /** How many looked at one's own public profile: this week, and the seven before it as bars. Nothing where it cannot be read. */
 export function ProfileViews({ profileId }: { profileId: string }) {
@@ -14,32 +15,29 @@ export function ProfileViews({ profileId }: { profileId: string }) {
   if (!weeks || !now) return null;
   const most = Math.max(1, ...weeks.map(({ visitors }) => visitors));
   return (
-    <Card title="Who looked at my profile">
+    <Card title={t`Who looked at my profile`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <p>
             <span className="type-bill text-3xl">{now.visitors.toLocaleString('en-IE')}</span>{' '}
-            {now.visitors === 1 ? 'visitor' : 'visitors'} this week
+            {t`${now.visitors === 1 ? 'visitor' : 'visitors'} this week`}
           </p>
           <p className="mt-1 text-sm text-ink-soft">
-            Each visitor of your public page counts once a day, without a name; you, our staff and search
-            engines do not.
+            {t`Each visitor of your public page counts once a day, without a name; you, our staff and search engines do not.`}
           </p>
         </div>
-        <ol aria-label="The last eight weeks" className="flex h-16 items-end gap-1.5">
+        <ol aria-label={t`The last eight weeks`} className="flex h-16 items-end gap-1.5">
           {weeks.map(({ week, visitors }) => (
             <li key={week} className="flex h-full w-5 items-end">
               <span
                 aria-hidden="true"
-                title={`Week of ${formatDay(week)}: ${visitors}`}
+                title={t`Week of ${formatDay(week)}: ${visitors}`}
                 className={
                   week === now.week ? 'w-full rounded-sm bg-accent' : 'w-full rounded-sm bg-line-strong'
                 }
                 style={{ height: `${Math.max(4, Math.round((100 * visitors) / most))}%` }}
               />
-              <span className="sr-only">
-                Week of {formatDay(week)}: {visitors}
-              </span>
+              <span className="sr-only">{t`Week of ${formatDay(week)}: ${visitors}`}</span>
             </li>
           ))}
         </ol>

@@ -9,6 +9,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { WEBHOOK_GROUPS, type WebhookKind } from '#core/webhook/kinds.ts';
+import { t } from '#core/words/t.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 const GROUPS = Object.entries(WEBHOOK_GROUPS) as [string, readonly WebhookKind[]][];
@@ -35,7 +36,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
     return (
       <WebhookSecret
         secret={secret}
-        description="From now on what you chose is sent to your address."
+        description={t`From now on what you chose is sent to your address.`}
         onClose={onClose}
       />
     );
@@ -44,22 +45,22 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
       <Dialog
         open={!dialog}
         onOpenChange={(open) => (open ? undefined : onClose())}
-        title="Add a webhook"
-        description="What you choose is sent there from then on, as JSON with a signature. What your server does not take is sent again for a day."
+        title={t`Add a webhook`}
+        description={t`What you choose is sent there from then on, as JSON with a signature. What your server does not take is sent again for a day.`}
         edit={edit}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="primary" busy={add.isPending} onClick={() => void submit()}>
-              Add the webhook
+              {t`Add the webhook`}
             </Button>
           </>
         }
       >
         <div className="grid gap-4">
           <Field
-            label="Address"
-            hint="Begins with https://. It is kept sealed and not shown again."
+            label={t`Address`}
+            hint={t`Begins with https://. It is kept sealed and not shown again.`}
             error={isOfAddress ? refused?.message : undefined}
           >
             <Input
@@ -72,7 +73,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
             />
           </Field>
           <fieldset className="grid gap-1">
-            <legend className="text-sm font-semibold">It hears of</legend>
+            <legend className="text-sm font-semibold">{t`It hears of`}</legend>
             {GROUPS.map(([name, kinds]) => (
               <Checkbox
                 key={name}

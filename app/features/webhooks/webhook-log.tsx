@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { webhookLogQuery } from './webhooks-query.ts';
 
 type Sent = ReadAnswer<'webhook-log'>['sends'][number];
@@ -29,8 +30,8 @@ export function WebhookLog({
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Log of ${host}`}
-      description="The last hundred messages, kept for 30 days."
+      title={t`Log of ${host}`}
+      description={t`The last hundred messages, kept for 30 days.`}
       size="lg"
     >
       {error ? (
@@ -38,7 +39,7 @@ export function WebhookLog({
       ) : isPending ? (
         <RowsSkeleton count={2} avatar={false} />
       ) : data.sends.length === 0 ? (
-        <p className="text-ink-soft">Nothing has happened yet that it hears of.</p>
+        <p className="text-ink-soft">{t`Nothing has happened yet that it hears of.`}</p>
       ) : (
         <ul className="grid divide-y divide-line">
           {data.sends.map((sent) => (
@@ -71,17 +72,17 @@ function Row({
         </div>
         <Button
           size="sm"
-          aria-label={`Send again: ${sent.kind}, ${formatInstant(sent.at, timeZone)}`}
+          aria-label={t`Send again: ${sent.kind}, ${formatInstant(sent.at, timeZone)}`}
           busy={again.isPending}
           disabled={sent.state === 'waiting'}
           onClick={() => again.mutate({ sendId: sent.id })}
         >
-          Send again
+          {t`Send again`}
         </Button>
       </div>
       <FieldError>{again.error?.message}</FieldError>
       <details>
-        <summary className="cursor-pointer text-sm">Request and answer</summary>
+        <summary className="cursor-pointer text-sm">{t`Request and answer`}</summary>
         <pre className="mt-1 overflow-x-auto rounded-md bg-sunken p-2 text-sm whitespace-pre-wrap wrap-anywhere">
           {sent.request}
           {sent.answer ? `\n\n${sent.status} ${sent.answer}` : ''}
@@ -91,20 +92,20 @@ function Row({
   );
 }
 
-const FAULTS: Record<string, string> = {
-  'too-slow': 'no answer in time',
-  unreachable: 'no connection',
-  'unknown-host': 'its name leads nowhere',
-  inside: 'its name leads into a private network',
-  sealed: 'its address could not be opened; remove it and add it again',
-};
+const FAULTS = (): Record<string, string> => ({
+  'too-slow': t`no answer in time`,
+  unreachable: t`no connection`,
+  'unknown-host': t`its name leads nowhere`,
+  inside: t`its name leads into a private network`,
+  sealed: t`its address could not be opened; remove it and add it again`,
+});
 
 function stateOf({ state, status, fault, tries, dueAt }: Sent, timeZone: string | undefined): string {
-  if (state === 'sent') return `Taken with ${status}.`;
-  if (tries === 0) return 'It is sent within seconds.';
-  const why = fault === 'status' ? `answered with ${status}` : (FAULTS[fault ?? ''] ?? fault ?? '');
-  const tried = `Tried ${tries} ${tries === 1 ? 'time' : 'times'}: ${why}.`;
+  if (state === 'sent') return t`Taken with ${status}.`;
+  if (tries === 0) return t`It is sent within seconds.`;
+  const why = fault === 'status' ? t`answered with ${status}` : (FAULTS()[fault ?? ''] ?? fault ?? '');
+  const tried = t`Tried ${tries} ${tries === 1 ? 'time' : 'times'}: ${why}.`;
   return state === 'given-up'
-    ? `${tried} It is not tried again by itself.`
-    : `${tried} Again ${formatInstant(dueAt, timeZone)}.`;
+    ? t`${tried} It is not tried again by itself.`
+    : t`${tried} Again ${formatInstant(dueAt, timeZone)}.`;
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 const WebhookLog = lazyPart(async () => (await import('./webhook-log.tsx')).WebhookLog, null);
@@ -27,35 +28,31 @@ export function WebhookRow({ webhook, timeZone }: { webhook: Hook; timeZone: str
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold wrap-anywhere">{host}</span>
         <Badge tone={isOn && !failingSince ? 'good' : 'neutral'}>
-          {isOn ? (failingSince ? 'Failing' : 'On') : 'Off'}
+          {isOn ? (failingSince ? t`Failing` : t`On`) : t`Off`}
         </Badge>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">{kinds.join(', ')}</p>
       <p className="text-sm text-ink-soft">
-        {stoppedAt ? `Switched off ${at(stoppedAt)}, because it answered nothing well for days. ` : ''}
-        {failingSince && isOn ? `It answers nothing well since ${at(failingSince)}. ` : ''}
-        {waiting > 0 ? `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'}. ` : ''}
-        {oldUntil ? `The secret before counts until ${at(oldUntil)}. ` : ''}
-        Made {at(webhook.madeAt)}.
+        {t`${stoppedAt ? t`Switched off ${at(stoppedAt)}, because it answered nothing well for days. ` : ''}${failingSince && isOn ? t`It answers nothing well since ${at(failingSince)}. ` : ''}${waiting > 0 ? `${waiting} ${waiting === 1 ? t`message waits` : t`messages wait`}. ` : ''}${oldUntil ? t`The secret before counts until ${at(oldUntil)}. ` : ''}Made ${at(webhook.madeAt)}.`}
       </p>
       <FieldError>{open === null ? change.error?.message : null}</FieldError>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-label={`Log of ${host}`} onClick={() => setOpen('log')}>
-          Log
+        <Button size="sm" aria-label={t`Log of ${host}`} onClick={() => setOpen('log')}>
+          {t`Log`}
         </Button>
         <Button
           size="sm"
-          aria-label={`Switch ${isOn ? 'off' : 'on'} ${host}`}
+          aria-label={t`Switch ${isOn ? 'off' : 'on'} ${host}`}
           busy={change.isPending}
           onClick={() => change.mutate({ webhookId, how: isOn ? 'off' : 'on' })}
         >
-          Switch {isOn ? 'off' : 'on'}
+          {t`Switch ${isOn ? 'off' : 'on'}`}
         </Button>
-        <Button size="sm" aria-label={`New secret for ${host}`} onClick={() => setOpen('renew')}>
-          New secret
+        <Button size="sm" aria-label={t`New secret for ${host}`} onClick={() => setOpen('renew')}>
+          {t`New secret`}
         </Button>
-        <Button size="sm" variant="ghost" aria-label={`Remove ${host}`} onClick={() => setOpen('remove')}>
-          Remove
+        <Button size="sm" variant="ghost" aria-label={t`Remove ${host}`} onClick={() => setOpen('remove')}>
+          {t`Remove`}
         </Button>
       </div>
       {open === 'log' ? (
@@ -64,13 +61,13 @@ export function WebhookRow({ webhook, timeZone }: { webhook: Hook; timeZone: str
       <AlertDialog
         open={open === 'remove'}
         onOpenChange={close}
-        title={`Remove ${host}?`}
-        description="Nothing more is sent there, and its log goes."
-        confirmLabel="Remove"
+        title={t`Remove ${host}?`}
+        description={t`Nothing more is sent there, and its log goes.`}
+        confirmLabel={t`Remove`}
         onConfirm={() =>
           change.mutate(
             { webhookId, how: 'remove' },
-            { onSuccess: () => toast.success(`${host} is removed`) },
+            { onSuccess: () => toast.success(t`${host} is removed`) },
           )
         }
         busy={change.isPending}
@@ -80,9 +77,9 @@ export function WebhookRow({ webhook, timeZone }: { webhook: Hook; timeZone: str
       <AlertDialog
         open={open === 'renew' && !renew.data}
         onOpenChange={close}
-        title={`Make a new secret for ${host}?`}
-        description="It signs at once. The one of now signs too for a day, so that your server can change over."
-        confirmLabel="Make a new secret"
+        title={t`Make a new secret for ${host}?`}
+        description={t`It signs at once. The one of now signs too for a day, so that your server can change over.`}
+        confirmLabel={t`Make a new secret`}
         danger={false}
         onConfirm={() => renew.mutate({ webhookId })}
         busy={renew.isPending}
@@ -92,7 +89,7 @@ export function WebhookRow({ webhook, timeZone }: { webhook: Hook; timeZone: str
       {open === 'renew' && renew.data ? (
         <WebhookSecret
           secret={renew.data.secret}
-          description={`The secret before signs too until ${at(renew.data.oldUntil)}.`}
+          description={t`The secret before signs too until ${at(renew.data.oldUntil)}.`}
           onClose={() => {
             renew.reset();
             close();

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** The secret of a webhook, shown once. */
 export function WebhookSecret({
@@ -17,27 +18,27 @@ export function WebhookSecret({
 }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => toast.success('Secret copied'),
-      () => toast.error('Your browser did not allow copying. Select the secret and copy it.'),
+      () => toast.success(t`Secret copied`),
+      () => toast.error(t`Your browser did not allow copying. Select the secret and copy it.`),
     );
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="The secret of your webhook"
+      title={t`The secret of your webhook`}
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t`Done`}</Button>
           <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
-            Copy the secret
+            {t`Copy the secret`}
           </Button>
         </>
       }
     >
       <Field
-        label="Secret"
-        hint="Copy it now: it is not shown again. Your server checks with it that a message is from here (Standard Webhooks)."
+        label={t`Secret`}
+        hint={t`Copy it now: it is not shown again. Your server checks with it that a message is from here (Standard Webhooks).`}
       >
         <Input readOnly value={secret} onFocus={(event) => event.target.select()} />
       </Field>

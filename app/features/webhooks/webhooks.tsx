@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import { webhooksQuery } from './webhooks-query.ts';
 
@@ -33,11 +34,11 @@ function OfProfile({
   const { data, error, isPending, refetch } = useQuery(webhooksQuery(profileId));
   return (
     <Card
-      title="Webhooks"
-      subtitle={`Sends what happens to ${name} to a server of yours`}
+      title={t`Webhooks`}
+      subtitle={t`Sends what happens to ${name} to a server of yours`}
       actions={
         <Button size="sm" icon={<Webhook />} onClick={() => setAdding(true)}>
-          Add a webhook
+          {t`Add a webhook`}
         </Button>
       }
     >
@@ -47,8 +48,7 @@ function OfProfile({
         <RowsSkeleton count={1} avatar={false} />
       ) : data.webhooks.length === 0 ? (
         <p className="max-w-prose text-ink-soft">
-          Nothing is sent anywhere. With a webhook your own server hears of offers, agreements, nights and
-          statements within seconds, without asking.
+          {t`Nothing is sent anywhere. With a webhook your own server hears of offers, agreements, nights and statements within seconds, without asking.`}
         </p>
       ) : (
         <ul className="grid divide-y divide-line">

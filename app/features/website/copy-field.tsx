@@ -4,6 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Text to copy: selected when it is pressed, and copied by its button. `long`: over several lines. */
 export function CopyField({
@@ -20,7 +21,7 @@ export function CopyField({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      toast.success('Copied', { description: label });
+      toast.success(t`Copied`, { description: label });
     } catch {
       toast.info('This browser does not copy. Please select the text and copy it.');
     }
@@ -31,8 +32,8 @@ export function CopyField({
       <Field label={label} {...(hint ? { hint } : {})}>
         {long ? <Textarea rows={4} {...box} /> : <Input {...box} />}
       </Field>
-      <Button icon={<Copy />} onClick={() => void copy()} aria-label={`Copy: ${label}`}>
-        Copy
+      <Button icon={<Copy />} onClick={() => void copy()} aria-label={t`Copy: ${label}`}>
+        {t`Copy`}
       </Button>
     </div>
   );

@@ -13,22 +13,25 @@ import {
   embedQuery,
   embedSnippet,
 } from '#core/website/embed-options.ts';
+import { t } from '#core/words/t.ts';
 import { CopyField } from './copy-field.tsx';
 
-const THEMES = [
-  { value: 'auto', label: "Visitor's" },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const THEMES = () =>
+  [
+    { value: 'auto', label: t`Visitor's` },
+    { value: 'light', label: t`Light` },
+    { value: 'dark', label: t`Dark` },
+  ] as const;
 const FONTS = [
   { value: 'sans', label: 'Sans' },
   { value: 'serif', label: 'Serif' },
   { value: 'mono', label: 'Mono' },
 ] as const;
-const CORNERS = [
-  { value: 'round', label: 'Round' },
-  { value: 'square', label: 'Square' },
-] as const;
+const CORNERS = () =>
+  [
+    { value: 'round', label: t`Round` },
+    { value: 'square', label: t`Square` },
+  ] as const;
 const SHOWN = EMBED_SHOWN.map((count) => ({ value: String(count), label: String(count) }));
 
 /** The list of shows for one's website: how it looks, the list itself as visitors see it, and the line to copy. Nothing of it is saved here. */
@@ -39,44 +42,44 @@ export function EmbedCard({ profile }: { profile: { id: string; name: string } }
   const snippet = embedSnippet(deployment.supabaseUrl + path, { name: profile.name, shown: options.shown });
   return (
     <Card
-      title="A list on your website"
-      subtitle="One line for any website. No script, no cookies; it follows your calendar by itself"
+      title={t`A list on your website`}
+      subtitle={t`One line for any website. No script, no cookies; it follows your calendar by itself`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Choice label="Colours">
+          <Choice label={t`Colours`}>
             <Segmented
-              label="Colours"
-              options={THEMES}
+              label={t`Colours`}
+              options={THEMES()}
               value={options.theme}
               onValueChange={(theme) => set({ theme })}
             />
           </Choice>
-          <Choice label="Typeface">
+          <Choice label={t`Typeface`}>
             <Segmented
-              label="Typeface"
+              label={t`Typeface`}
               options={FONTS}
               value={options.font}
               onValueChange={(font) => set({ font })}
             />
           </Choice>
-          <Choice label="Corners">
+          <Choice label={t`Corners`}>
             <Segmented
-              label="Corners"
-              options={CORNERS}
+              label={t`Corners`}
+              options={CORNERS()}
               value={options.corners}
               onValueChange={(corners) => set({ corners })}
             />
           </Choice>
-          <Choice label="Shows at most">
+          <Choice label={t`Shows at most`}>
             <Segmented
-              label="Shows at most"
+              label={t`Shows at most`}
               options={SHOWN}
               value={String(options.shown)}
               onValueChange={(shown) => set({ shown: Number(shown) })}
             />
           </Choice>
-          <Field label="Accent" className="max-w-32">
+          <Field label={t`Accent`} className="max-w-32">
             <Input
               type="color"
               value={options.accent}
@@ -84,12 +87,12 @@ export function EmbedCard({ profile }: { profile: { id: string; name: string } }
             />
           </Field>
           <Checkbox
-            label="A background of its own"
+            label={t`A background of its own`}
             checked={options.background !== null}
             onCheckedChange={(own) => set({ background: own === true ? '#ffffff' : null })}
           />
           {options.background === null ? null : (
-            <Field label="Background" className="max-w-32">
+            <Field label={t`Background`} className="max-w-32">
               <Input
                 type="color"
                 value={options.background}
@@ -99,18 +102,18 @@ export function EmbedCard({ profile }: { profile: { id: string; name: string } }
           )}
         </div>
         <div className="grid content-start gap-2">
-          <p className="text-sm font-semibold">As visitors see it</p>
+          <p className="text-sm font-semibold">{t`As visitors see it`}</p>
           <iframe
             src={path}
-            title={`Preview: upcoming shows of ${profile.name}`}
+            title={t`Preview: upcoming shows of ${profile.name}`}
             className="h-96 w-full rounded-md border border-line"
           />
         </div>
       </div>
       <div className="mt-5">
         <CopyField
-          label="Line for your website"
-          hint="Put it where the list is to stand."
+          label={t`Line for your website`}
+          hint={t`Put it where the list is to stand.`}
           value={snippet}
           long
         />

@@ -12,18 +12,19 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { publicPaths } from '#core/website/addresses.ts';
+import { t } from '#core/words/t.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Night = ReadAnswer<'own-website'>['nights'][number];
 
 const SHOWN = 5;
 
-const WHY: Record<NonNullable<Night['notPublic']>, string> = {
-  'kept-back': 'Kept back by you until you announce it',
-  'kept-back-by-other': 'Kept back by the other side until it is announced',
-  private: 'Nowhere yet: it still seeks artists in private',
-  'not-found': 'Nowhere: the other side is not found by everybody, or neither of you shows shows',
-};
+const WHY = (): Record<NonNullable<Night['notPublic']>, string> => ({
+  'kept-back': t`Kept back by you until you announce it`,
+  'kept-back-by-other': t`Kept back by the other side until it is announced`,
+  private: t`Nowhere yet: it still seeks artists in private`,
+  'not-found': t`Nowhere: the other side is not found by everybody, or neither of you shows shows`,
+});
 
 /** The booked nights to come: which of them anybody may read, why not the others, and holding one back until it is announced. */
 export function NightsCard({ nights, side, may }: { nights: readonly Night[]; side: string; may: boolean }) {
@@ -33,22 +34,26 @@ export function NightsCard({ nights, side, may }: { nights: readonly Night[]; si
   const announce = useCommand('announce-night', {
     onSuccess: ({ isAnnounced }) => {
       setAsked(null);
-      toast.success(isAnnounced ? 'Announced' : 'Kept back');
+      toast.success(isAnnounced ? t`Announced` : t`Kept back`);
     },
   });
   return (
-    <Card title="Your nights" subtitle="What stands on your website, in feeds and on a public page" flush>
+    <Card
+      title={t`Your nights`}
+      subtitle={t`What stands on your website, in feeds and on a public page`}
+      flush
+    >
       {nights.length === 0 ? (
         <EmptyState
           compact
-          title="No booked nights to come"
+          title={t`No booked nights to come`}
           action={
             <ButtonLink href={side === 'artist' ? '/artist/matches' : '/venue/calendar'}>
-              {side === 'artist' ? 'Find openings' : 'Open a date'}
+              {side === 'artist' ? t`Find openings` : t`Open a date`}
             </ButtonLink>
           }
         >
-          A night stands here, and on your website, once both sides have confirmed it.
+          {t`A night stands here, and on your website, once both sides have confirmed it.`}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
@@ -63,9 +68,9 @@ export function NightsCard({ nights, side, may }: { nights: readonly Night[]; si
                 </p>
                 <p className="text-sm text-ink-soft">
                   {night.notPublic ? (
-                    WHY[night.notPublic]
+                    WHY()[night.notPublic]
                   ) : (
-                    <TextLink href={publicPaths.night(night.showId)}>Its public page</TextLink>
+                    <TextLink href={publicPaths.night(night.showId)}>{t`Its public page`}</TextLink>
                   )}
                 </p>
               </div>
@@ -74,19 +79,19 @@ export function NightsCard({ nights, side, may }: { nights: readonly Night[]; si
                   <Button
                     size="sm"
                     icon={<QrIcon />}
-                    aria-label={`QR code: ${night.name}, ${formatLongDay(night.day)}`}
+                    aria-label={t`QR code: ${night.name}, ${formatLongDay(night.day)}`}
                     onClick={() => setShown(night)}
                   >
-                    QR code
+                    {t`QR code`}
                   </Button>
                 )}
                 {may ? (
                   <Button
                     size="sm"
-                    aria-label={`${night.isKeptBack ? 'Announce' : 'Keep back'}: ${night.name}, ${formatLongDay(night.day)}`}
+                    aria-label={`${night.isKeptBack ? t`Announce` : t`Keep back`}: ${night.name}, ${formatLongDay(night.day)}`}
                     onClick={() => setAsked(night)}
                   >
-                    {night.isKeptBack ? 'Announce' : 'Keep back'}
+                    {night.isKeptBack ? t`Announce` : t`Keep back`}
                   </Button>
                 ) : null}
               </div>
@@ -97,28 +102,28 @@ export function NightsCard({ nights, side, may }: { nights: readonly Night[]; si
       {nights.length > SHOWN ? (
         <div className="border-t border-line px-5 py-3">
           <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${nights.length}`}
+            {all ? t`Show fewer` : t`Show all ${nights.length}`}
           </Button>
         </div>
       ) : null}
       <AlertDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={asked?.isKeptBack ? 'Announce this night?' : 'Keep this night back?'}
+        title={asked?.isKeptBack ? t`Announce this night?` : t`Keep this night back?`}
         description={
           asked?.isKeptBack
-            ? 'Unless the other side keeps it back, it stands on both websites, in feeds and on its public page from now on. The other side is told.'
-            : 'It leaves the websites and feeds of both sides and has no public page until you announce it. The other side is told. Copies that others have made stay with them.'
+            ? t`Unless the other side keeps it back, it stands on both websites, in feeds and on its public page from now on. The other side is told.`
+            : t`It leaves the websites and feeds of both sides and has no public page until you announce it. The other side is told. Copies that others have made stay with them.`
         }
-        confirmLabel={asked?.isKeptBack ? 'Announce it' : 'Keep it back'}
+        confirmLabel={asked?.isKeptBack ? t`Announce it` : t`Keep it back`}
         busy={announce.isPending}
         onConfirm={() => asked && announce.mutate({ showId: asked.showId, isAnnounced: asked.isKeptBack })}
       />
       <Dialog
         open={shown !== null}
         onOpenChange={() => setShown(null)}
-        title="QR code of the night"
-        description="It opens the public page of this night."
+        title={t`QR code of the night`}
+        description={t`It opens the public page of this night.`}
       >
         {shown ? (
           <QrCode address={deployment.supabaseUrl + publicPaths.night(shown.showId)} name={shown.day} />

@@ -18,6 +18,7 @@ import { nightPage } from '#core/website/night-page.ts';
 import { ticketsWords, timesWords } from '#core/website/night-words.ts';
 import { billedActs, nightName, type PublicNight } from '#core/website/public-night.ts';
 import { dayWords } from '#core/website/when.ts';
+import { t } from '#core/words/t.ts';
 import { publicNightQuery } from './website-queries.ts';
 
 /** The page of a night, for anyone: who plays, when, where, what it costs, and the way in for whoever books or plays. */
@@ -26,7 +27,7 @@ export function PublicNightScreen() {
   const { data: night, error, isPending, refetch } = useQuery(publicNightQuery(showId));
   if (error)
     return (
-      <Framed title="Night">
+      <Framed title={t`Night`}>
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       </Framed>
     );
@@ -38,13 +39,13 @@ export function PublicNightScreen() {
     );
   if (!night)
     return (
-      <Framed title="This night was not found" hidden>
-        <h1 className="sr-only">This night was not found</h1>
+      <Framed title={t`This night was not found`} hidden>
+        <h1 className="sr-only">{t`This night was not found`}</h1>
         <EmptyState
-          title="This night was not found"
-          action={<ButtonLink href="/">To the front page</ButtonLink>}
+          title={t`This night was not found`}
+          action={<ButtonLink href="/">{t`To the front page`}</ButtonLink>}
         >
-          The address may be mistyped, the night was called off, or it is not announced yet.
+          {t`The address may be mistyped, the night was called off, or it is not announced yet.`}
         </EmptyState>
       </Framed>
     );
@@ -69,7 +70,7 @@ function Night({ night }: { night: PublicNight }) {
   const isOver = night.day < today(night.timeZone);
   return (
     <>
-      {isOver ? <Banner title="This night is over">It was on {dayWords(night.day)}.</Banner> : null}
+      {isOver ? <Banner title={t`This night is over`}>{t`It was on ${dayWords(night.day)}.`}</Banner> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <div className="grid gap-2">
@@ -97,7 +98,7 @@ function Night({ night }: { night: PublicNight }) {
                 variant="primary"
                 icon={<Ticket />}
               >
-                Tickets
+                {t`Tickets`}
               </ButtonLink>
             ) : null}
             <ShareButton path={publicPaths.night(night.id)} name={nightName(night)} icon={<Share2 />} />
@@ -106,7 +107,7 @@ function Night({ night }: { night: PublicNight }) {
         </div>
         <img
           src={publicPaths.poster(night.id)}
-          alt={`Poster: ${nightName(night)} at ${venue.name}, ${dayWords(night.day)}`}
+          alt={t`Poster: ${nightName(night)} at ${venue.name}, ${dayWords(night.day)}`}
           width={1200}
           height={630}
           className="h-auto w-full rounded-lg border border-line shadow-sheet"
@@ -125,7 +126,7 @@ function Bill({ night }: { night: PublicNight }) {
     side === null ? `/signup?${new URLSearchParams({ type: to, back: path })}` : path;
   const house = publicPaths.profile('venue', night.venue.id);
   return (
-    <Card title="Who plays" flush>
+    <Card title={t`Who plays`} flush>
       <ul className="divide-y divide-line border-t border-line">
         {billedActs(night).map(({ id, name }) => {
           const page = publicPaths.profile('artist', id);
@@ -139,9 +140,9 @@ function Bill({ night }: { night: PublicNight }) {
                   href={lead('venue', page)}
                   size="sm"
                   icon={<CalendarPlus />}
-                  aria-label={`Book this artist: ${name}`}
+                  aria-label={t`Book this artist: ${name}`}
                 >
-                  Book this artist
+                  {t`Book this artist`}
                 </ButtonLink>
               )}
             </li>
@@ -150,14 +151,14 @@ function Bill({ night }: { night: PublicNight }) {
       </ul>
       {side === 'venue' ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3">
-          <span className="text-ink-soft">Do you play, too?</span>
+          <span className="text-ink-soft">{t`Do you play, too?`}</span>
           <ButtonLink
             href={lead('artist', house)}
             size="sm"
             icon={<CalendarPlus />}
-            aria-label={`Play here: ${night.venue.name}`}
+            aria-label={t`Play here: ${night.venue.name}`}
           >
-            Play here
+            {t`Play here`}
           </ButtonLink>
         </div>
       )}

@@ -5,6 +5,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Pixels across of the PNG: sharp on a poster of A3 at 10 cm. */
 const PIXELS = 1200;
@@ -40,7 +41,7 @@ export function QrCode({ address, name }: { address: string; name: string }) {
       {svg ? (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt={`QR code of ${address}`}
+          alt={t`QR code of ${address}`}
           className="size-40 rounded-md border border-line bg-white"
         />
       ) : (
@@ -55,10 +56,10 @@ export function QrCode({ address, name }: { address: string; name: string }) {
             disabled={!svg}
             onClick={() => void keep(async () => new Blob([svg ?? ''], { type: 'image/svg+xml' }), 'svg')}
           >
-            SVG
+            {t`SVG`}
           </Button>
           <Button size="sm" icon={<Download />} onClick={() => void keep(png, 'png')}>
-            PNG
+            {t`PNG`}
           </Button>
         </div>
       </div>

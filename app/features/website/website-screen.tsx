@@ -12,6 +12,7 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { publicPaths } from '#core/website/addresses.ts';
+import { t } from '#core/words/t.ts';
 import { CopyField } from './copy-field.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import { NightsCard } from './nights-card.tsx';
@@ -25,9 +26,9 @@ export function WebsiteScreen() {
   return (
     <>
       <PageHeader
-        title="On Your Website"
-        back={{ label: 'Profile', href: viewer.side === 'artist' ? '/artist/profile/me' : '/venue-profile' }}
-        subtitle="Your shows on your own website, in feeds and behind a QR code"
+        title={t`On Your Website`}
+        back={{ label: t`Profile`, href: viewer.side === 'artist' ? '/artist/profile/me' : '/venue-profile' }}
+        subtitle={t`Your shows on your own website, in feeds and behind a QR code`}
       />
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -37,17 +38,17 @@ export function WebsiteScreen() {
         <Website viewer={viewer} profile={data.profile} nights={data.nights} />
       ) : (
         <EmptyState
-          title="Complete your profile first"
+          title={t`Complete your profile first`}
           action={
             <ButtonLink
               variant="primary"
               href={viewer.side === 'artist' ? '/artist/edit-profile' : '/venue-edit-profile'}
             >
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          Shows stand on a website under the name of their profile.
+          {t`Shows stand on a website under the name of their profile.`}
         </EmptyState>
       )}
     </>
@@ -74,54 +75,54 @@ function Website({
           tone="warn"
           title={
             profile.shows === 'hidden'
-              ? 'Your profile is hidden: nothing of this is shown to anybody'
-              : 'Your profile shows its shows to nobody: your list and feeds are empty'
+              ? t`Your profile is hidden: nothing of this is shown to anybody`
+              : t`Your profile shows its shows to nobody: your list and feeds are empty`
           }
           action={
             <ButtonLink
               href={`${side === 'venue' ? '/venue/settings' : '/artist/settings'}${profile.shows === 'hidden' ? '?tab=security' : ''}`}
               size="sm"
             >
-              Open the settings
+              {t`Open the settings`}
             </ButtonLink>
           }
         >
           {profile.shows === 'hidden'
-            ? 'An owner changes that in the settings, under Security & Privacy.'
-            : 'The owner changes that in the settings. Nights stand on the pages of the other side all the same, where it shows them.'}
+            ? t`An owner changes that in the settings, under Security & Privacy.`
+            : t`The owner changes that in the settings. Nights stand on the pages of the other side all the same, where it shows them.`}
         </Banner>
       )}
       <NightsCard nights={nights} side={side} may={role !== null && roleMay(role, 'book')} />
       <EmbedCard profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Card
-          title="Feeds"
-          subtitle="The same nights for programs. Whoever has an address can read it; it says nothing that your page does not"
+          title={t`Feeds`}
+          subtitle={t`The same nights for programs. Whoever has an address can read it; it says nothing that your page does not`}
         >
           <div className="grid gap-4">
             <CopyField
-              label="Calendar (ICS)"
-              hint="For calendar programs of fans and staff."
+              label={t`Calendar (ICS)`}
+              hint={t`For calendar programs of fans and staff.`}
               value={site + publicPaths.feed(profile.id, 'ics')}
             />
             <CopyField
-              label="RSS"
-              hint="For feed readers and newsletters."
+              label={t`RSS`}
+              hint={t`For feed readers and newsletters.`}
               value={site + publicPaths.feed(profile.id, 'rss')}
             />
             <CopyField
-              label="JSON Feed"
-              hint="For whoever builds your website."
+              label={t`JSON Feed`}
+              hint={t`For whoever builds your website.`}
               value={site + publicPaths.feed(profile.id, 'json')}
             />
             <CopyField
-              label="JSON-LD"
-              hint="For search engines: schema.org events."
+              label={t`JSON-LD`}
+              hint={t`For search engines: schema.org events.`}
               value={site + publicPaths.feed(profile.id, 'jsonld')}
             />
           </div>
         </Card>
-        <Card title="QR code of your page" subtitle="For posters, flyers and the merch table">
+        <Card title={t`QR code of your page`} subtitle={t`For posters, flyers and the merch table`}>
           <QrCode address={page} name={profile.name} />
         </Card>
       </div>

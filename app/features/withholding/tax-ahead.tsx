@@ -16,6 +16,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 import { type TaxAhead as Ahead, offTheGuarantee } from '#core/withholding/ahead.ts';
 import { borneWords, partWords } from '#core/withholding/withheld.ts';
+import { t } from '#core/words/t.ts';
 
 const BillingDetailsDialog = lazyPart(
   async () => (await import('#app/features/payments/billing-details-dialog.tsx')).BillingDetailsDialog,
@@ -44,7 +45,7 @@ export function TaxAhead({ bookingId, deal, ...props }: Props) {
   if (error)
     return (
       <ErrorState
-        title="Tax withheld"
+        title={t`Tax withheld`}
         message={asFailure(error).message}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -66,7 +67,7 @@ function Said({
     return (
       <Banner
         tone="info"
-        title="Tax withheld"
+        title={t`Tax withheld`}
         action={asksArtist && side === 'artist' ? (action ?? <SayCountry />) : undefined}
       >
         {sentences}
@@ -76,23 +77,23 @@ function Said({
   const fees = feesOf(ahead.guaranteedCents, terms, currency);
   const off = offTheGuarantee(ahead);
   const rows = [
-    { name: 'Guaranteed', cents: ahead.guaranteedCents },
-    ...(fees.commissionCents === 0 ? [] : [{ name: 'Commission', cents: -fees.commissionCents }]),
+    { name: t`Guaranteed`, cents: ahead.guaranteedCents },
+    ...(fees.commissionCents === 0 ? [] : [{ name: t`Commission`, cents: -fees.commissionCents }]),
     ...(off === 0 ? [] : partsOf(-1)),
-    { name: side === 'artist' ? 'You receive' : 'The artist receives', cents: fees.artistNetCents - off },
+    { name: side === 'artist' ? t`You receive` : t`The artist receives`, cents: fees.artistNetCents - off },
     ...(off > 0
       ? []
       : [
           ...partsOf(1),
           {
-            name: side === 'venue' ? 'You pay the tax office' : 'The venue pays the tax office',
+            name: side === 'venue' ? t`You pay the tax office` : t`The venue pays the tax office`,
             cents: withheld.totalCents,
           },
         ]),
   ];
   return (
-    <section aria-label="Tax withheld" className="grid gap-2 rounded-md border border-line px-4 py-3">
-      <h3 className="font-semibold">Tax withheld in the country of the show</h3>
+    <section aria-label={t`Tax withheld`} className="grid gap-2 rounded-md border border-line px-4 py-3">
+      <h3 className="font-semibold">{t`Tax withheld in the country of the show`}</h3>
       <dl className="grid gap-1 tabular-nums">
         {rows.map(({ name, cents, ...row }) => (
           <div key={name} className="flex justify-between gap-4">
@@ -134,7 +135,7 @@ function SayCountry() {
         busy={adding && !data && !error}
         onClick={() => (error ? void refetch() : setAdding(true))}
       >
-        Billing details
+        {t`Billing details`}
       </Button>
       {error ? <FieldError>{asFailure(error).message}</FieldError> : null}
       {adding && data ? (

@@ -4,6 +4,7 @@ import { asFailure, Failure } from '#app/lib/failure.ts';
 import { noteRead, noteRecalled, recalledAt } from '#app/lib/seen/recalled.ts';
 import { seenKey } from '#app/lib/seen/seen-key.ts';
 import { accountOnPage, todayOnPage } from '#app/lib/seen/whose.ts';
+import { t } from '#core/words/t.ts';
 
 /** Without a connection an answer may still come from this machine itself; so long it is waited for. */
 const PATIENCE_MS = 1_500;
@@ -44,7 +45,7 @@ async function patiently(answer: unknown): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lost = new Promise((_, refuse) => {
     timer = setTimeout(
-      () => refuse(new Failure('You are offline. Check your connection and try again.', 'connection-lost')),
+      () => refuse(new Failure(t`You are offline. Check your connection and try again.`, 'connection-lost')),
       PATIENCE_MS,
     );
   });

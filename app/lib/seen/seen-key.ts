@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { type Day, daysBetween, isDay } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** What of a person's screens is kept, by the first word of its key. All else is not: sessions, devices, codes, searches. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -18,6 +19,6 @@ export function seenKey(key: QueryKey, today: Day): string | null {
   if (!KEPT.has(String(key[0]))) return null;
   if (!BY_DISTANCE.has(`${key[0]} ${key[1]}`)) return hashKey(key);
   return hashKey(key).replace(/"(\d{4}-\d\d-\d\d)"/g, (text, day) =>
-    isDay(day) ? `"today ${daysBetween(today, day)}"` : text,
+    isDay(day) ? t`"today ${daysBetween(today, day)}"` : text,
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { Glyph, type GlyphName } from '../glyph.tsx';
 import { type Day, longDay } from './day.ts';
@@ -6,11 +7,31 @@ export type CalendarDayStatus = 'free' | 'pending' | 'booked' | 'unavailable';
 
 /** Colour, shape and word of each status of a day. What is taken is solid, what is not is a tint. */
 export const dayLooks: Record<CalendarDayStatus, { word: string; glyph: GlyphName; cell: string }> = {
-  free: { word: 'Free', glyph: 'ring', cell: 'bg-free-soft text-free-text border-free' },
-  pending: { word: 'Pending', glyph: 'half', cell: 'bg-pending text-on-pending border-pending' },
-  booked: { word: 'Booked', glyph: 'check', cell: 'bg-booked text-on-booked border-booked' },
+  free: {
+    get word() {
+      return t`Free`;
+    },
+    glyph: 'ring',
+    cell: 'bg-free-soft text-free-text border-free',
+  },
+  pending: {
+    get word() {
+      return t`Pending`;
+    },
+    glyph: 'half',
+    cell: 'bg-pending text-on-pending border-pending',
+  },
+  booked: {
+    get word() {
+      return t`Booked`;
+    },
+    glyph: 'check',
+    cell: 'bg-booked text-on-booked border-booked',
+  },
   unavailable: {
-    word: 'Unavailable',
+    get word() {
+      return t`Unavailable`;
+    },
     glyph: 'cross',
     cell: 'bg-unavailable-soft text-unavailable-text border-unavailable',
   },
@@ -47,8 +68,8 @@ export function CalendarDay({
 }) {
   const look = status && dayLooks[status];
   const words = [
-    ...[longDay(day), look?.word, count?.words, note, noted && 'has a note'],
-    ...[highlighted && 'filters applied', today && 'today'],
+    ...[longDay(day), look?.word, count?.words, note, noted && t`has a note`],
+    ...[highlighted && t`filters applied`, today && 'today'],
   ].filter(Boolean);
   return (
     <button

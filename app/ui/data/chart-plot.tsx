@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import type { ChartProps } from './chart-props.ts';
 import { ticksOf } from './chart-scale.ts';
 
@@ -17,7 +18,7 @@ type Frame = {
 export function Plot({
   rows,
   format = String,
-  valueName = 'Value',
+  valueName = t`Value`,
   otherName,
   thirdName,
   children,

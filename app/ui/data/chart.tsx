@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { Bars, Donut, Lines } from './chart-drawing.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -34,7 +35,7 @@ function ChartFrame({
   label,
   rows,
   format = String,
-  valueName = 'Value',
+  valueName = t`Value`,
   otherName,
   thirdName,
   className,
@@ -51,7 +52,7 @@ function ChartFrame({
       </div>
       <details className="text-sm">
         <summary className="inline-flex min-h-8 items-center rounded-sm font-medium text-ink-soft underline underline-offset-4">
-          Show as table
+          {t`Show as table`}
         </summary>
         <div className="max-h-72 overflow-auto">
           <table className="mt-2 w-full text-left">

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 
 export type Column<Row> = {
@@ -187,7 +188,7 @@ function SortButton<Row>({
       onClick={() => onSort({ id: column.id, direction: mine === 'ascending' ? 'descending' : 'ascending' })}
       className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-semibold text-ink hover:bg-ink/8"
     >
-      <span className="sr-only">Sort by </span>
+      <span className="sr-only">{t`Sort by`} </span>
       {column.header}
       <Icon aria-hidden="true" className="size-4" />
     </button>

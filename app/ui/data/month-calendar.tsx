@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CalendarDay, type CalendarDayStatus } from './calendar-day.tsx';
 import { addMonths, type Day, type Month, monthName, monthOf, weeksOf } from './day.ts';
 import { dayMovedTo } from './day-moved-to.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
 export type MonthCalendarProps = {
   /** The first month shown, 'yyyy-mm'. */
@@ -102,7 +103,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 function Turn({ by, month, onTurn }: { by: 1 | -1; month: Month; onTurn: (month: Month) => void }) {
   return (
     <IconButton
-      label={by < 0 ? 'Previous month' : 'Next month'}
+      label={by < 0 ? t`Previous month` : t`Next month`}
       icon={by < 0 ? <ChevronLeft /> : <ChevronRight />}
       tone="outline"
       onClick={() => onTurn(addMonths(month, by))}
@@ -159,7 +160,7 @@ function MonthGrid({
       >
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAYS().map((name) => (
               <th
                 key={name}
                 scope="col"

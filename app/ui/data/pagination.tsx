@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '#core/words/t.ts';
 import { Button } from '../button.tsx';
 
 /** Previous and Next with the place between. Nothing when there is only one page. Pages count from 1. */
@@ -6,7 +7,7 @@ export function Pagination({
   page,
   pages,
   onPageChange,
-  label = 'Pages',
+  label = t`Pages`,
 }: {
   page: number;
   pages: number;
@@ -17,10 +18,10 @@ export function Pagination({
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <Button icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
-        Previous
+        {t`Previous`}
       </Button>
       <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
-        Page {page} of {pages}
+        {t`Page ${page} of ${pages}`}
       </p>
       <Button
         disabled={page >= pages}
@@ -28,7 +29,7 @@ export function Pagination({
         className="flex-row-reverse"
         icon={<ChevronRight />}
       >
-        Next
+        {t`Next`}
       </Button>
     </nav>
   );

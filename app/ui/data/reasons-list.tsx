@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 
 export type ReasonInWords = { name?: string; sentence: string; good: boolean };
@@ -21,13 +22,13 @@ export function ReasonsList({
   const others = most === undefined ? [] : reasons.slice(most);
   return (
     <div className={className}>
-      <Reasons label="Reasons" reasons={reasons.slice(0, most)} />
+      <Reasons label={t`Reasons`} reasons={reasons.slice(0, most)} />
       {folds && others.length > 0 ? (
         <details className="group mt-1">
           <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
-            {others.length} more {others.length === 1 ? 'reason' : 'reasons'}
+            {t`${others.length} more ${others.length === 1 ? 'reason' : 'reasons'}`}
           </summary>
-          <Reasons label="More reasons" reasons={others} className="mt-1" />
+          <Reasons label={t`More reasons`} reasons={others} className="mt-1" />
         </details>
       ) : null}
     </div>
@@ -57,7 +58,7 @@ function Reasons({
               strokeWidth={3}
               className={cn('mt-[0.2em] size-[1em] shrink-0', reason.good ? 'text-good' : 'text-warn')}
             />
-            <span className="sr-only">{reason.good ? 'For: ' : 'Against: '}</span>
+            <span className="sr-only">{reason.good ? t`For: ` : t`Against: `}</span>
             <span className="min-w-0">{reason.sentence}</span>
           </li>
         );

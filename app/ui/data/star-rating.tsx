@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { Star } from './star.tsx';
 
@@ -33,14 +34,14 @@ export function StarsGiven({ stars }: { stars: number }) {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Stars value={stars} words={ofFive(stars)} />
       <span aria-hidden="true" className="text-sm tabular-nums text-ink-soft">
-        {stars} of 5
+        {t`${stars} of 5`}
       </span>
     </span>
   );
 }
 
 /** '1 of 5 stars': a number of stars says nothing without the most there can be. */
-export const ofFive = (stars: number | string): string => `${stars} of 5 stars`;
+export const ofFive = (stars: number | string): string => t`${stars} of 5 stars`;
 
 function Stars({ value, words }: { value: number; words: string }) {
   const halves = Math.round(value * 2);

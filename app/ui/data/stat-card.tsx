@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { statCardsClass } from './stat-cards-class.ts';
 
@@ -13,7 +14,7 @@ export function StatCard({
   label,
   value,
   change,
-  since = 'vs last month',
+  since = t`vs last month`,
   hint,
   className,
 }: {

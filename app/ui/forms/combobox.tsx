@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { isEnter } from '#app/lib/enter-key.ts';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { popoverClass } from '../overlays/popover.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -19,7 +20,7 @@ export function Combobox<Item extends Suggestion>({
   options,
   onSelect,
   loading = false,
-  emptyText = 'Nothing found.',
+  emptyText = t`Nothing found.`,
   placeholder,
   icon,
   label,
@@ -103,7 +104,7 @@ export function Combobox<Item extends Suggestion>({
           className={cn(popoverClass, 'max-h-72! w-(--radix-popover-trigger-width) p-1')}
           role="presentation"
         >
-          <div id={listId} role="listbox" aria-label={label ?? 'Suggestions'}>
+          <div id={listId} role="listbox" aria-label={label ?? t`Suggestions`}>
             {options.map((option, at) => (
               <div
                 key={option.value}
@@ -124,7 +125,7 @@ export function Combobox<Item extends Suggestion>({
             ))}
           </div>
           {options.length === 0 ? (
-            <p className="px-2.5 py-2 text-sm text-ink-soft">{loading ? 'Searching…' : emptyText}</p>
+            <p className="px-2.5 py-2 text-sm text-ink-soft">{loading ? t`Searching…` : emptyText}</p>
           ) : null}
         </Popover.Content>
       </Popover.Portal>

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { isEnter } from '#app/lib/enter-key.ts';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { type Day, type Month, monthOf, shortDay } from '../data/day.ts';
 import { MonthCalendar } from '../data/month-calendar.tsx';
@@ -76,7 +77,7 @@ export function DatePicker({
         />
         <span className="absolute right-0.5">
           <Popover
-            label={label ?? 'Choose a day'}
+            label={label ?? t`Choose a day`}
             align="end"
             open={open}
             onOpenChange={(next) => {
@@ -88,7 +89,7 @@ export function DatePicker({
               <IconButton
                 id={buttonId}
                 {...(fieldLabelId && !label ? { 'aria-labelledby': `${buttonId} ${fieldLabelId}` } : {})}
-                label={`Open calendar${label ? `, ${label}` : ''}`}
+                label={t`Open calendar${label ? `, ${label}` : ''}`}
                 icon={<CalendarDays />}
                 size="sm"
                 disabled={disabled}
@@ -121,8 +122,8 @@ export function DatePicker({
 
 /** Why what was typed is not taken, and so the day before stays. */
 function whyNot(typed: string, day: Day | null, min: Day | undefined, max: Day | undefined): string {
-  if (!day) return `“${typed.slice(0, 20)}” is no day, and was left out. Write it like 31/12/2026.`;
+  if (!day) return t`“${typed.slice(0, 20)}” is no day, and was left out. Write it like 31/12/2026.`;
   return min && day < min
-    ? `${shortDay(day)} was left out: the first day to choose is ${shortDay(min)}.`
-    : `${shortDay(day)} was left out: the last day to choose is ${max ? shortDay(max) : ''}.`;
+    ? t`${shortDay(day)} was left out: the first day to choose is ${shortDay(min)}.`
+    : t`${shortDay(day)} was left out: the last day to choose is ${max ? shortDay(max) : ''}.`;
 }

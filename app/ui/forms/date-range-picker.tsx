@@ -1,5 +1,6 @@
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { Button } from '../button.tsx';
 import { type Day, type Month, monthOf, shortDay } from '../data/day.ts';
 import { MonthCalendar } from '../data/month-calendar.tsx';
@@ -17,8 +18,8 @@ export function DateRangePicker({
   today,
   min,
   max,
-  label = 'Date range',
-  applyLabel = 'Update',
+  label = t`Date range`,
+  applyLabel = t`Update`,
   className,
 }: {
   value: DayRange;
@@ -33,7 +34,7 @@ export function DateRangePicker({
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<DayRange>(value);
   const [month, setMonth] = useState<Month>(openingMonth(value, today));
-  const shown = value.from && value.to ? `${shortDay(value.from)} – ${shortDay(value.to)}` : 'Choose dates';
+  const shown = value.from && value.to ? `${shortDay(value.from)} – ${shortDay(value.to)}` : t`Choose dates`;
 
   const take = (day: Day) => {
     if (!draft.from || draft.to) return setDraft({ from: day });
@@ -75,8 +76,8 @@ export function DateRangePicker({
           {draft.from && draft.to
             ? `${shortDay(draft.from)} – ${shortDay(draft.to)}`
             : draft.from
-              ? `From ${shortDay(draft.from)}: now choose the last day`
-              : 'Choose the first day'}
+              ? t`From ${shortDay(draft.from)}: now choose the last day`
+              : t`Choose the first day`}
         </p>
         <Button
           variant="ink"

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { FieldContext } from './field-context.ts';
 
@@ -35,7 +36,7 @@ export function Field({
     <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} id={`${id}-label`} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-soft"> {t`(optional)`}</span> : null}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       {hint ? (

@@ -1,5 +1,6 @@
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { FieldError } from './field.tsx';
@@ -66,9 +67,9 @@ export function FileDrop({
         <Upload aria-hidden="true" className="size-6 shrink-0" />
         <span className="min-w-0">
           <span className="font-semibold underline decoration-1 underline-offset-4">
-            {fileName ? `Replace ${label}` : label}
+            {fileName ? t`Replace ${label}` : label}
           </span>
-          <span className="block text-sm text-ink-soft">{hint ?? 'Drop a file here or choose one'}</span>
+          <span className="block text-sm text-ink-soft">{hint ?? t`Drop a file here or choose one`}</span>
         </span>
         <input
           ref={input}
@@ -86,12 +87,12 @@ export function FileDrop({
       {busy ? (
         <div className="grid gap-1">
           <progress
-            aria-label={`Uploading ${label}`}
+            aria-label={t`Uploading ${label}`}
             value={progress}
             max={1}
             className="h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
           />
-          <p className="text-sm text-ink-soft tabular-nums">Uploading… {Math.round(progress * 100)}%</p>
+          <p className="text-sm text-ink-soft tabular-nums">{t`Uploading… ${Math.round(progress * 100)}%`}</p>
         </div>
       ) : null}
       {fileName && !busy ? (
@@ -99,7 +100,7 @@ export function FileDrop({
           <FileText aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0 truncate">{fileName}</span>
           {onRemove ? (
-            <IconButton label={`Remove ${fileName}`} size="sm" icon={<Trash2 />} onClick={onRemove} />
+            <IconButton label={t`Remove ${fileName}`} size="sm" icon={<Trash2 />} onClick={onRemove} />
           ) : null}
         </p>
       ) : null}

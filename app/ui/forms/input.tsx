@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 import { useFieldControl } from './field-context.ts';
@@ -45,5 +46,5 @@ export function Input({
 /** Letters before what is typed ('PLN', 'CA$') get the room they take; one sign or a picture fits the box as it is. */
 function roomBefore(prefix: ReactNode) {
   if (typeof prefix !== 'string' || prefix.length < 2) return undefined;
-  return { paddingLeft: `calc(1.25rem + ${prefix.length * 0.75}em)` };
+  return { paddingLeft: t`calc(1.25rem + ${prefix.length * 0.75}em)` };
 }

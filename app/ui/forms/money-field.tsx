@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped, readMoney } from '#core/money/read-money.ts';
+import { t } from '#core/words/t.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
@@ -61,7 +62,7 @@ export function MoneyField({
         }}
       />
       <output className="text-sm text-ink-soft empty:absolute">
-        {kept && read.kind === 'amount' ? `Read as ${formatMoney(read.cents, currency)}` : null}
+        {kept && read.kind === 'amount' ? t`Read as ${formatMoney(read.cents, currency)}` : null}
       </output>
     </Field>
   );

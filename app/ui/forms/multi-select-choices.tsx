@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { menuItemClass } from './menu-item-class.ts';
 
@@ -57,7 +58,7 @@ export function MultiSelectChoices({
                 {chosen ? <Check className="size-3.5" strokeWidth={3.5} /> : null}
               </span>
               <span className="min-w-0 flex-1">{option}</span>
-              {chosen ? <span className="sr-only">chosen</span> : null}
+              {chosen ? <span className="sr-only">{t`chosen`}</span> : null}
             </Command.Item>
           );
         })}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { Chip } from '../chip.tsx';
 import { cn } from '../cn.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -18,9 +19,9 @@ export function MultiSelect({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose',
-  searchPlaceholder = 'Search',
-  emptyText = 'Nothing found.',
+  placeholder = t`Choose`,
+  searchPlaceholder = t`Search`,
+  emptyText = t`Nothing found.`,
   label,
   most,
   disabled,
@@ -43,7 +44,7 @@ export function MultiSelect({
   const labelId = useFieldLabelId();
   const valueId = useId();
   const [open, setOpen] = useState(false);
-  const shown = value.length === 0 ? placeholder : `${value.length} chosen`;
+  const shown = value.length === 0 ? placeholder : t`${value.length} chosen`;
   const full = most !== undefined && value.length >= most;
   const toggle = (option: string) =>
     onValueChange(
@@ -121,9 +122,9 @@ export function GenrePicker({
   return (
     <MultiSelect
       options={genres}
-      placeholder="Add genres"
-      searchPlaceholder="Search genres"
-      emptyText="No genre found."
+      placeholder={t`Add genres`}
+      searchPlaceholder={t`Search genres`}
+      emptyText={t`No genre found.`}
       {...rest}
     />
   );

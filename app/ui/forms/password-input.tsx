@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { Input } from './input.tsx';
 
 /** A box for a password, which its owner may show while they type. */
@@ -15,7 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
       suffix={
         <button
           type="button"
-          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-label={shown ? t`Hide characters` : t`Show characters`}
           onClick={() => setShown(!shown)}
           className="grid size-8 cursor-pointer place-items-center rounded-sm hover:text-ink [&_svg]:size-5"
         >

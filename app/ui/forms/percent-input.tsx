@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
 import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { percentOf, percentTyped } from '#core/forms/read-percent.ts';
+import { t } from '#core/words/t.ts';
 
 /** A percentage with at most three decimals, after a point or a comma; what is none cannot be typed, and is said to be left out until it is written otherwise. */
 export function PercentInput({
@@ -31,7 +32,7 @@ export function PercentInput({
         }}
       />
       <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {leftOut ? `A percentage with up to three decimals: “${leftOut}” was left out.` : ''}
+        {leftOut ? t`A percentage with up to three decimals: “${leftOut}” was left out.` : ''}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '#core/words/t.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Input } from './input.tsx';
 
@@ -30,7 +31,7 @@ export function SearchInput({
       suffix={
         value ? (
           <IconButton
-            label="Clear search"
+            label={t`Clear search`}
             size="sm"
             icon={<X />}
             onClick={() => {

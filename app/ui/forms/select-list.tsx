@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
+import { t } from '#core/words/t.ts';
 import { styleNonce } from '../style-nonce.ts';
 import { useFieldControl } from './field-context.ts';
 import { menuItemClass } from './menu-item-class.ts';
@@ -10,7 +11,7 @@ export function SelectList<Value extends string>({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose',
+  placeholder = t`Choose`,
   disabled,
   id,
   label,

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { toast } from '../overlays/toast.ts';
 import { useFieldControl } from './field-context.ts';
 import { type SelectProps, selectClass } from './select-box.ts';
@@ -12,14 +13,14 @@ const loadList = () => import('./select-list.tsx').then((module) => module.Selec
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [List, setList] = useState<ComponentType<SelectProps<Value>> | null>(null);
-  const { options, value, placeholder = 'Choose', disabled, label, icon, className } = props;
+  const { options, value, placeholder = t`Choose`, disabled, label, icon, className } = props;
   const control = useFieldControl(props.id ? { id: props.id } : {});
   if (List) return <List {...props} />;
 
   const open = () => {
     loadList().then(
       (list) => setList(() => list as ComponentType<SelectProps<Value>>),
-      () => toast.error('The choices could not be loaded', { description: 'Please try again.' }),
+      () => toast.error(t`The choices could not be loaded`, { description: t`Please try again.` }),
     );
   };
   const prepare = () => {

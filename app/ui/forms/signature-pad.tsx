@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 import { Segmented } from './segmented.tsx';
@@ -30,10 +31,10 @@ export function SignaturePad({
   return (
     <div className="grid content-start gap-3">
       <Segmented
-        label="How to sign"
+        label={t`How to sign`}
         options={[
-          { value: 'drawn', label: 'Draw' },
-          { value: 'typed', label: 'Type' },
+          { value: 'drawn', label: t`Draw` },
+          { value: 'typed', label: t`Type` },
         ]}
         value={kind}
         onValueChange={(next) => tell(next, path)}
@@ -67,7 +68,7 @@ export function DrawnSignature({
     <svg
       viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
       role="img"
-      aria-label={`Signature of ${name}`}
+      aria-label={t`Signature of ${name}`}
       className={cn('aspect-3/1 w-full max-w-80', className)}
     >
       <path
@@ -144,7 +145,7 @@ function Sheet({ onDraw }: { onDraw: (path: string) => void }) {
       <Paper className="relative">
         <canvas
           ref={canvas}
-          aria-label="Draw your signature here"
+          aria-label={t`Draw your signature here`}
           aria-describedby={hint}
           role="img"
           className="relative block aspect-3/1 w-full touch-none"
@@ -156,10 +157,10 @@ function Sheet({ onDraw }: { onDraw: (path: string) => void }) {
       </Paper>
       <div className="flex items-start justify-between gap-2">
         <p id={hint} className="min-w-0 text-sm text-ink-soft">
-          With a finger, a pen or the mouse; choose Type to sign by keyboard.
+          {t`With a finger, a pen or the mouse; choose Type to sign by keyboard.`}
         </p>
         <Button size="sm" variant="ghost" onClick={() => clear.current()}>
-          Clear
+          {t`Clear`}
         </Button>
       </div>
     </div>

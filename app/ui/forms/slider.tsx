@@ -1,4 +1,5 @@
 import { Slider as Primitive } from 'radix-ui';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { useFieldControl } from './field-context.ts';
 
@@ -27,7 +28,7 @@ export function Slider({
   className?: string;
 }) {
   const control = useFieldControl();
-  const ends = value.length === 2 ? [`${label}, from`, `${label}, to`] : [label];
+  const ends = value.length === 2 ? [t`${label}, from`, t`${label}, to`] : [label];
   return (
     <div className={cn('flex items-center gap-4', className)}>
       <Primitive.Root

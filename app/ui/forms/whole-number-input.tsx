@@ -1,6 +1,7 @@
 import { Input } from '#app/ui/forms/input.tsx';
 import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { readCount } from '#core/forms/read-count.ts';
+import { t } from '#core/words/t.ts';
 
 /** A whole number; what is none cannot be typed, and is said to be left out until it is written otherwise. */
 export function WholeNumberInput({
@@ -33,7 +34,7 @@ export function WholeNumberInput({
         }}
       />
       <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {leftOut ? `A whole number of up to seven digits: “${leftOut}” was left out.` : ''}
+        {leftOut ? t`A whole number of up to seven digits: “${leftOut}” was left out.` : ''}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { Button } from '../button.tsx';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
@@ -12,7 +13,7 @@ export function AlertDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   onConfirm,
   busy = false,
   danger = true,

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { menuItemClass } from '../forms/menu-item-class.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -89,7 +90,7 @@ export function CommandPalette({
                 className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
               />
               <Primitive.Close asChild>
-                <IconButton label="Close" icon={<X />} />
+                <IconButton label={t`Close`} icon={<X />} />
               </Primitive.Close>
             </div>
             <Command.List
@@ -127,7 +128,7 @@ export function CommandPalette({
             {note ? <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">{note}</p> : null}
           </Command>
           <p role="status" className="sr-only">
-            {busy ? 'Searching' : `${items.length} ${items.length === 1 ? 'result' : 'results'}`}
+            {busy ? t`Searching` : `${items.length} ${items.length === 1 ? 'result' : 'results'}`}
           </p>
         </Primitive.Content>
       </Primitive.Portal>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { type Edit, PlaceOfEdits, useAskBeforeClosing } from '#app/lib/unsaved-changes.ts';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useFocusBack } from './focus-back.ts';
@@ -61,7 +62,7 @@ export function Dialog({
               ) : null}
             </div>
             <Primitive.Close asChild>
-              <IconButton label="Close" icon={<X />} className="-mt-1.5 -mr-2" />
+              <IconButton label={t`Close`} icon={<X />} className="-mt-1.5 -mr-2" />
             </Primitive.Close>
           </header>
           {/* What is only read must be scrolled by keyboard too; where the acts stand below, nothing in it may take the focus. */}

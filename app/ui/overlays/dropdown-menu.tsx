@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { menuItemClass } from '../forms/menu-item-class.ts';
 import { AppLink } from '../link.tsx';
@@ -74,7 +75,7 @@ function Item({ item }: { item: MenuItem }) {
         {item.label}
         {item.hint ? <span className="block text-sm text-ink-soft">{item.hint}</span> : null}
       </span>
-      {item.checked ? <Check aria-label="current" /> : null}
+      {item.checked ? <Check aria-label={t`current`} /> : null}
     </>
   );
   return (

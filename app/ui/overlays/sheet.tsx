@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { overlayClass } from './dialog.tsx';
@@ -71,7 +72,7 @@ export function Sheet({
             </div>
             <Primitive.Close asChild>
               <IconButton
-                label="Close"
+                label={t`Close`}
                 icon={<X />}
                 tone={stage ? 'stage' : 'plain'}
                 className="-mr-2 ml-auto"

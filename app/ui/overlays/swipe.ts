@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 
 /** How far (px) or how fast (px per ms) a notice must be pushed to be taken away. */
 const SWIPE_DISTANCE = 45;
@@ -44,7 +45,7 @@ export function useSwipe(onAway: (() => void) | undefined) {
   };
 
   const style: CSSProperties = moving
-    ? { transform: `translate(${offset.x}px, ${offset.y}px)`, animation: 'none' }
+    ? { transform: t`translate(${offset.x}px, ${offset.y}px)`, animation: 'none' }
     : {};
   return { handlers, style, moving };
 }

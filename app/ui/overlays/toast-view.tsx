@@ -1,14 +1,16 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { useSwipe } from './swipe.ts';
 import { type Toast, toast } from './toast.ts';
 
-const looks = {
-  success: { icon: CircleCheck, word: 'Done', tape: '[--tape:var(--booked)] text-on-booked' },
-  error: { icon: CircleAlert, word: 'Problem', tape: '[--tape:var(--unavailable)] text-on-unavailable' },
-  info: { icon: Info, word: 'Note', tape: '[--tape:var(--free)] text-on-free' },
-} as const;
+const looks = () =>
+  ({
+    success: { icon: CircleCheck, word: t`Done`, tape: '[--tape:var(--booked)] text-on-booked' },
+    error: { icon: CircleAlert, word: t`Problem`, tape: '[--tape:var(--unavailable)] text-on-unavailable' },
+    info: { icon: Info, word: t`Note`, tape: '[--tape:var(--free)] text-on-free' },
+  }) as const;
 
 /** One toast on screen: what happened, how to close it, and its time running unless it is held. */
 export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number) => void }) {
@@ -27,7 +29,7 @@ export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number
     };
   }, [paused, item.id]);
 
-  const look = looks[item.type];
+  const look = looks()[item.type];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only hold the timer; the acts are buttons
     <div
@@ -75,7 +77,7 @@ export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number
       {item.dismissible ? (
         <button
           type="button"
-          aria-label="Close toast"
+          aria-label={t`Close toast`}
           onClick={() => onClose(item.id)}
           className="-m-1 grid size-9 shrink-0 place-items-center rounded-md hover:bg-ink/10"
         >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { shownToast, toast, watchToasts } from './toast.ts';
 import { useToastPlace } from './toast-place.ts';
@@ -32,7 +33,7 @@ export function Toaster() {
   return (
     <section
       ref={region}
-      aria-label="Notifications (Alt+T)"
+      aria-label={t`Notifications (Alt+T)`}
       style={place.corner === 'top' ? { top: place.top } : undefined}
       className={cn(
         'pointer-events-none fixed z-100 w-full p-3 print:hidden xs:max-w-104 sm:p-5',

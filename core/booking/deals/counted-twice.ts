@@ -2,6 +2,7 @@ import { costsOfLines } from '#core/booking/deals/extra-lines.ts';
 import { OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What may be counted twice against a fee, in sentences: a cost that the split point already contains, a ticket fee beside those of
@@ -12,8 +13,8 @@ import { formatMoney } from '#core/money/cents.ts';
 function pointOf(lines: readonly Line[], currency: string): string | null {
   const split = centsOf(lines, 'split-point');
   const step = centsOf(lines, 'step:1');
-  if (split) return `the split point of ${formatMoney(split, currency)}`;
-  return step ? `the step at ${formatMoney(step, currency)}` : null;
+  if (split) return t`the split point of ${formatMoney(split, currency)}`;
+  return step ? t`the step at ${formatMoney(step, currency)}` : null;
 }
 
 /** What is to be known of a deal while it is made or accepted; `lines` are those of its sheet. */
@@ -21,15 +22,15 @@ export function cautionsOfDeal(lines: readonly Line[], currency: string): string
   const point = pointOf(lines, currency);
   const costs = costsOfLines(lines);
   const hasOpeners = centsOf(lines, OPENERS) > 0;
-  const what = [costs.length > 0 ? 'costs' : '', hasOpeners ? "openers' fees" : ''].filter(Boolean);
+  const what = [costs.length > 0 ? 'costs' : '', hasOpeners ? t`openers' fees` : ''].filter(Boolean);
   const named = costs.filter(({ label }) => hasOpeners && soundsLikeOpeners(label));
   return [
     ...(point && what.length > 0
-      ? [`${capital(what.join(' and '))} come off before ${point}. Do not count the same cost in both.`]
+      ? [t`${capital(what.join(' and '))} come off before ${point}. Do not count the same cost in both.`]
       : []),
     ...named.map(
       ({ label }) =>
-        `“${label}” and the openers' fees both go off the door. Keep one of them if they are the same.`,
+        t`“${label}” and the openers' fees both go off the door. Keep one of them if they are the same.`,
     ),
   ];
 }
@@ -45,16 +46,16 @@ export function cautionsOfCosts(
   currency: string,
 ): string[] {
   const point = pointOf(lines, currency);
-  const who = whose === 'own' ? 'you accept' : `${whose.name} accepts`;
+  const who = whose === 'own' ? t`you accept` : t`${whose.name} accepts`;
   const openers = centsOf(lines, OPENERS);
   const named = labels.filter((label) => openers > 0 && soundsLikeOpeners(label));
   return [
     ...(point
-      ? [`Costs that ${who} come off before ${point}. Leave out a cost that it already contains.`]
+      ? [t`Costs that ${who} come off before ${point}. Leave out a cost that it already contains.`]
       : []),
     ...named.map(
       (label) =>
-        `“${label}”: ${formatMoney(openers, currency)} for openers goes off the door in ${dealWith(whose)} already.`,
+        t`“${label}”: ${formatMoney(openers, currency)} for openers goes off the door in ${dealWith(whose)} already.`,
     ),
   ];
 }
@@ -63,7 +64,7 @@ export function cautionsOfCosts(
 export function cautionOfSellers(lines: readonly Line[], whose: Whose, currency: string): string | null {
   const fee = centsOf(lines, 'ticket-fee');
   if (fee === 0) return null;
-  return `${formatMoney(fee, currency)} a ticket goes off in ${dealWith(whose)} already. Enter what a seller keeps only if that comes on top.`;
+  return t`${formatMoney(fee, currency)} a ticket goes off in ${dealWith(whose)} already. Enter what a seller keeps only if that comes on top.`;
 }
 
 /** What an artist should know before accepting a cost that the deal does not name. */
@@ -71,14 +72,14 @@ export function cautionsOfAccepting(lines: readonly Line[], label: string, curre
   const point = pointOf(lines, currency);
   const openers = centsOf(lines, OPENERS);
   return [
-    ...(point ? [`It comes off before ${point}. Decline it if that already contains it.`] : []),
+    ...(point ? [t`It comes off before ${point}. Decline it if that already contains it.`] : []),
     ...(openers > 0 && soundsLikeOpeners(label)
-      ? [`${formatMoney(openers, currency)} for openers goes off the door already.`]
+      ? [t`${formatMoney(openers, currency)} for openers goes off the door already.`]
       : []),
   ];
 }
 
-const dealWith = (whose: Whose) => (whose === 'own' ? 'your deal' : `the deal with ${whose.name}`);
+const dealWith = (whose: Whose) => (whose === 'own' ? t`your deal` : t`the deal with ${whose.name}`);
 
 const soundsLikeOpeners = (label: string) =>
   /\b(openers?|opening acts?|supports?|support acts?)\b/i.test(label);

@@ -4,6 +4,7 @@ import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { isGiven, isHouseLine, onlyUsed } from '#core/deals/given.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { type Line, linesUsed, type Unit, unitOfLine } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 
 /** So long a name can a cost of a house sheet have. */
 const MOST_OF_A_COST = 80;
@@ -17,7 +18,7 @@ export function judgeCustom(lines: readonly Line[]): Nonsense | null {
   if (odd !== -1)
     return wrong(
       odd,
-      `“${lines[odd]?.label}” needs an id like line:1, or cost:1 for what is stated after the show.`,
+      t`“${lines[odd]?.label}” needs an id like line:1, or cost:1 for what is stated after the show.`,
     );
   // Judged from the first line on, so that the sentence stands at the line that it is about.
   for (let count = 1; count <= lines.length; count += 1) {
@@ -28,23 +29,23 @@ export function judgeCustom(lines: readonly Line[]): Nonsense | null {
   }
   const taken = lines.findIndex(({ id }) => isHouseLine(id));
   if (taken >= 0)
-    return wrong(taken, `“${lines[taken]?.label}” has the name of a line of the night. Add it anew.`);
+    return wrong(taken, t`“${lines[taken]?.label}” has the name of a line of the night. Add it anew.`);
   for (const [at, line] of lines.entries()) {
     if (line.key !== 'is' || line.agreed !== undefined) continue;
     if (line.label.length > MOST_OF_A_COST)
       return wrong(
         at,
-        `“${line.label}” is stated after the show: at most ${MOST_OF_A_COST} characters name it.`,
+        t`“${line.label}” is stated after the show: at most ${MOST_OF_A_COST} characters name it.`,
       );
     if (line.unit === 'count')
-      return wrong(at, `“${line.label}”: only amounts can be stated after the show. Give a number.`);
+      return wrong(at, t`“${line.label}”: only amounts can be stated after the show. Give a number.`);
     const named = lines.findIndex(
       ({ id, label }) => isCost(id) && label.toLowerCase() === line.label.toLowerCase(),
     );
     if (named < at && named !== -1)
-      return wrong(at, `Two amounts are stated as “${line.label}”. Give one of them another name.`);
+      return wrong(at, t`Two amounts are stated as “${line.label}”. Give one of them another name.`);
     if (!isCost(line.id))
-      return wrong(at, `“${line.label}” is stated after the show and needs a number of its own.`);
+      return wrong(at, t`“${line.label}” is stated after the show and needs a number of its own.`);
   }
   const last = lines.at(-1) as Line;
   const units = new Map<string, Unit>(Object.entries(NAMED_BY_CUSTOM));
@@ -59,18 +60,18 @@ export function judgeCustom(lines: readonly Line[]): Nonsense | null {
   if (units.get(last.id) === 'count')
     return wrong(
       lines.length - 1,
-      `“${last.label}” is a number of pieces. The last line is the fee, an amount.`,
+      t`“${last.label}” is a number of pieces. The last line is the fee, an amount.`,
     );
   if (belowZero.has(last.id))
     return wrong(
       lines.length - 1,
-      `“${last.label}” can come out below zero. Take off with “at least nothing”.`,
+      t`“${last.label}” can come out below zero. Take off with “at least nothing”.`,
     );
   const used = new Set(onlyUsed(lines).map(({ id }) => id));
   const idle = lines.findIndex(({ id }) => !used.has(id));
   return idle === -1
     ? null
-    : wrong(idle, `“${lines[idle]?.label}” is used by no later line. Use it or remove it.`);
+    : wrong(idle, t`“${lines[idle]?.label}” is used by no later line. Use it or remove it.`);
 }
 
 function canBeBelowZero(line: Line, belowZero: ReadonlySet<string>): boolean {

@@ -11,6 +11,7 @@ import {
 } from '#core/booking/deals/kind-of-deal.ts';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a cost of the deal is called on its sheet, counted from 1; the house sheet states it unless it is agreed. */
 export const costId = (number: number) => `cost:${number}`;
@@ -43,25 +44,31 @@ export function doorLines(extras: Extras, firstCost = 1): Line[] {
     ...(compsAllowed === undefined
       ? []
       : ([
-          agreedCount('comps-allowed', 'Comps allowed', compsAllowed),
-          { id: 'comps-over', label: 'Comps over those', key: 'less', from: 'comps', off: ['comps-allowed'] },
+          agreedCount('comps-allowed', t`Comps allowed`, compsAllowed),
+          {
+            id: 'comps-over',
+            label: t`Comps over those`,
+            key: 'less',
+            from: 'comps',
+            off: ['comps-allowed'],
+          },
           {
             id: 'comps-paid',
-            label: 'Comps that count as tickets',
+            label: t`Comps that count as tickets`,
             key: 'times',
             count: 'comps-over',
             price: 'full-price',
           },
-          { id: receipts, label: 'Receipts', key: 'sum', of: ['gross', 'comps-paid'] },
+          { id: receipts, label: t`Receipts`, key: 'sum', of: ['gross', 'comps-paid'] },
         ] satisfies Line[])),
     ...(ticketFeeCents === undefined
       ? []
       : ([
-          agreed('ticket-fee', 'Ticket fee', ticketFeeCents),
-          { id: 'ticket-fees', label: 'Ticket fees', key: 'times', count: 'sold', price: 'ticket-fee' },
+          agreed('ticket-fee', t`Ticket fee`, ticketFeeCents),
+          { id: 'ticket-fees', label: t`Ticket fees`, key: 'times', count: 'sold', price: 'ticket-fee' },
           {
             id: afterFees,
-            label: 'Receipts after ticket fees',
+            label: t`Receipts after ticket fees`,
             key: 'less',
             from: receipts,
             off: ['ticket-fees'],
@@ -73,17 +80,17 @@ export function doorLines(extras: Extras, firstCost = 1): Line[] {
       : ([
           {
             id: 'tax',
-            label: 'Tax contained',
+            label: t`Tax contained`,
             key: 'included',
             basisPoints: basisPointsOf(taxPercent),
             of: beforeTax,
           },
         ] satisfies Line[])),
-    ...(openersCents === undefined ? [] : [agreed(OPENERS, "Openers' flat fees", openersCents)]),
+    ...(openersCents === undefined ? [] : [agreed(OPENERS, t`Openers' flat fees`, openersCents)]),
     ...costLines.flat(),
-    { id: NET, label: 'Net receipts', key: tax.length > 0 ? 'less' : 'sum', ...of(beforeTax, tax) } as Line,
-    { id: COSTS, label: 'Costs that count', key: 'sum', of: counted },
-    { id: DOOR, label: 'Door', key: 'less', from: beforeTax, off: [...tax, ...counted] },
+    { id: NET, label: t`Net receipts`, key: tax.length > 0 ? 'less' : 'sum', ...of(beforeTax, tax) } as Line,
+    { id: COSTS, label: t`Costs that count`, key: 'sum', of: counted },
+    { id: DOOR, label: t`Door`, key: 'less', from: beforeTax, off: [...tax, ...counted] },
   ];
 }
 
@@ -101,7 +108,7 @@ function topLines(rows: Extras['offTheTop'], receipts: string, afterFees: string
     ),
     {
       id: beforeTax,
-      label: 'Receipts before tax',
+      label: t`Receipts before tax`,
       key: 'less',
       from: afterFees,
       off: rows.map((_, at) => id(at)),
@@ -116,8 +123,8 @@ function costOf({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[n
   if (capCents === undefined) return [stated];
   return [
     stated,
-    agreed(`${id}:cap`, `${label}, at most`, capCents),
-    { id: `${id}:counts`, label: `${label} that counts`, key: 'min', of: [id, `${id}:cap`] },
+    agreed(`${id}:cap`, t`${label}, at most`, capCents),
+    { id: `${id}:counts`, label: t`${label} that counts`, key: 'min', of: [id, `${id}:cap`] },
   ];
 }
 
@@ -129,10 +136,10 @@ export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
   if (!onTop && roundToCents === undefined) return [...lines];
   const last = lines.at(-1) as Line;
   const bonusLines = bonuses.flatMap(({ atSold, cents }, at): Line[] => [
-    agreed(`bonus:${at + 1}`, `Bonus at ${atSold.toLocaleString('en-US')} sold`, cents),
+    agreed(`bonus:${at + 1}`, t`Bonus at ${atSold.toLocaleString('en-US')} sold`, cents),
     {
       id: `bonus:${at + 1}:due`,
-      label: `Bonus at ${atSold.toLocaleString('en-US')} sold, if reached`,
+      label: t`Bonus at ${atSold.toLocaleString('en-US')} sold, if reached`,
       key: 'when',
       line: 'sold',
       reaches: atSold,
@@ -140,12 +147,12 @@ export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
     },
   ]);
   const grossLines = grossBonuses.flatMap(({ atCents, cents }, at): Line[] => {
-    const label = grossBonuses.length === 1 ? 'Bonus by receipts' : `Bonus ${at + 1} by receipts`;
+    const label = grossBonuses.length === 1 ? t`Bonus by receipts` : t`Bonus ${at + 1} by receipts`;
     return [
       agreed(`gross-bonus:${at + 1}`, label, cents),
       {
         id: `gross-bonus:${at + 1}:due`,
-        label: `${label}, if reached`,
+        label: t`${label}, if reached`,
         key: 'when',
         line: 'gross',
         reaches: atCents,
@@ -169,14 +176,14 @@ export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
     ...grossLines,
     ...(hospitalityCents === undefined
       ? []
-      : [agreed('hospitality', 'Hospitality buyout', hospitalityCents)]),
-    ...(onTop ? [{ id: sum, label: 'With what is paid on top', key: 'sum' as const, of: parts }] : []),
+      : [agreed('hospitality', t`Hospitality buyout`, hospitalityCents)]),
+    ...(onTop ? [{ id: sum, label: t`With what is paid on top`, key: 'sum' as const, of: parts }] : []),
     ...(roundToCents === undefined
       ? []
       : [
           {
             id: FEE,
-            label: 'Fee, rounded',
+            label: t`Fee, rounded`,
             key: 'round' as const,
             of: onTop ? sum : 'before-extras',
             to: roundToCents,
@@ -192,10 +199,10 @@ function headLines({ headCents, aboveHeads }: Extras): Line[] {
     aboveHeads === undefined
       ? []
       : [
-          agreedCount('on-top:above', 'Tickets that pay nothing on top', aboveHeads),
+          agreedCount('on-top:above', t`Tickets that pay nothing on top`, aboveHeads),
           {
             id: 'on-top:heads',
-            label: 'Tickets that pay on top',
+            label: t`Tickets that pay on top`,
             key: 'less',
             from: 'sold',
             off: ['on-top:above'],
@@ -203,10 +210,10 @@ function headLines({ headCents, aboveHeads }: Extras): Line[] {
         ];
   return [
     ...counted,
-    agreed('on-top:head', 'On top, for each ticket', headCents),
+    agreed('on-top:head', t`On top, for each ticket`, headCents),
     {
       id: 'on-top:due',
-      label: 'On top, for the tickets',
+      label: t`On top, for the tickets`,
       key: 'times',
       count: counted.length > 0 ? 'on-top:heads' : 'sold',
       price: 'on-top:head',

@@ -14,55 +14,139 @@ import {
   textTerm,
 } from '#core/booking/deals/term.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 /** What goes off the receipts before a share is taken, or is added to them. It needs a deal that shares the door. */
 export const OF_THE_DOOR = {
   ticketFeeCents: optional(
-    moneyTerm({ label: 'Ticket fee', hint: 'For each ticket sold, off the top, beside what sellers keep.' }),
+    moneyTerm({
+      get label() {
+        return t`Ticket fee`;
+      },
+      get hint() {
+        return t`For each ticket sold, off the top, beside what sellers keep.`;
+      },
+    }),
   ),
   offTheTop: optional(
     rowsTerm({
-      label: 'Off before tax',
-      hint: 'What cards, sellers or the hall take: a percentage of the receipts, or a sum.',
+      get label() {
+        return t`Off before tax`;
+      },
+      get hint() {
+        return t`What cards, sellers or the hall take: a percentage of the receipts, or a sum.`;
+      },
       columns: {
         label: textTerm({
-          label: 'For what',
-          placeholder: 'Card fees',
-          missing: 'Please say what it is for',
+          get label() {
+            return t`For what`;
+          },
+          get placeholder() {
+            return t`Card fees`;
+          },
+          get missing() {
+            return t`Please say what it is for`;
+          },
         }),
-        percent: optional(percentTerm({ label: 'Of receipts' })),
-        cents: optional(moneyTerm({ label: 'Or a sum' })),
+        percent: optional(
+          percentTerm({
+            get label() {
+              return t`Of receipts`;
+            },
+          }),
+        ),
+        cents: optional(
+          moneyTerm({
+            get label() {
+              return t`Or a sum`;
+            },
+          }),
+        ),
       },
       most: 6,
-      add: 'Add what comes off before tax',
-      row: 'Off before tax',
+      get add() {
+        return t`Add what comes off before tax`;
+      },
+      get row() {
+        return t`Off before tax`;
+      },
     }),
   ),
   taxPercent: optional(
-    percentTerm({ label: 'Tax contained', hint: 'In ticket prices, off before the share.' }, 'A tax rate'),
+    percentTerm(
+      {
+        get label() {
+          return t`Tax contained`;
+        },
+        get hint() {
+          return t`In ticket prices, off before the share.`;
+        },
+      },
+      () => t`A tax rate`,
+    ),
   ),
   compsAllowed: optional(
-    countTerm({ label: 'Comps allowed', hint: 'Each further one counts as a full-price ticket.' }),
+    countTerm({
+      get label() {
+        return t`Comps allowed`;
+      },
+      get hint() {
+        return t`Each further one counts as a full-price ticket.`;
+      },
+    }),
   ),
   openersCents: optional(
-    moneyTerm({ label: "Openers' flat fees", hint: 'Off the door before the share, in full.' }),
+    moneyTerm({
+      get label() {
+        return t`Openers' flat fees`;
+      },
+      get hint() {
+        return t`Off the door before the share, in full.`;
+      },
+    }),
   ),
   costs: optional(
     rowsTerm({
-      label: 'Costs that count',
-      hint: 'Off the door before the share. A cost without an amount counts as its receipt shows.',
+      get label() {
+        return t`Costs that count`;
+      },
+      get hint() {
+        return t`Off the door before the share. A cost without an amount counts as its receipt shows.`;
+      },
       columns: {
         label: textTerm({
-          label: 'For what',
-          placeholder: 'Sound hire',
-          missing: 'Please say what the cost is for',
+          get label() {
+            return t`For what`;
+          },
+          get placeholder() {
+            return t`Sound hire`;
+          },
+          get missing() {
+            return t`Please say what the cost is for`;
+          },
         }),
-        agreedCents: optional(moneyTerm({ label: 'Agreed' })),
-        capCents: optional(moneyTerm({ label: 'At most' })),
+        agreedCents: optional(
+          moneyTerm({
+            get label() {
+              return t`Agreed`;
+            },
+          }),
+        ),
+        capCents: optional(
+          moneyTerm({
+            get label() {
+              return t`At most`;
+            },
+          }),
+        ),
       },
       most: 12,
-      add: 'Add a cost',
-      row: 'Cost',
+      get add() {
+        return t`Add a cost`;
+      },
+      get row() {
+        return t`Cost`;
+      },
     }),
   ),
 };
@@ -74,44 +158,102 @@ export const ROUND_STEPS = [100, 500, 1000, 5000, 10_000, 50_000, 100_000] as co
 export const OF_THE_FEE = {
   bonuses: optional(
     rowsTerm({
-      label: 'Bonuses',
-      hint: 'Each is paid on top, once so many tickets are sold.',
+      get label() {
+        return t`Bonuses`;
+      },
+      get hint() {
+        return t`Each is paid on top, once so many tickets are sold.`;
+      },
       columns: {
-        atSold: countTerm({ label: 'At', least: 1, suffix: 'sold' }),
-        cents: moneyTerm({ label: 'Bonus' }),
+        atSold: countTerm({
+          get label() {
+            return t`At`;
+          },
+          least: 1,
+          suffix: 'sold',
+        }),
+        cents: moneyTerm({
+          get label() {
+            return t`Bonus`;
+          },
+        }),
       },
       most: 6,
-      add: 'Add a bonus',
-      row: 'Bonus',
+      get add() {
+        return t`Add a bonus`;
+      },
+      get row() {
+        return t`Bonus`;
+      },
     }),
   ),
   grossBonuses: optional(
     rowsTerm({
-      label: 'Bonuses by receipts',
-      hint: 'Each is paid on top, once tickets bring so much.',
+      get label() {
+        return t`Bonuses by receipts`;
+      },
+      get hint() {
+        return t`Each is paid on top, once tickets bring so much.`;
+      },
       columns: {
-        atCents: moneyTerm({ label: 'Once tickets bring' }),
-        cents: moneyTerm({ label: 'Bonus' }),
+        atCents: moneyTerm({
+          get label() {
+            return t`Once tickets bring`;
+          },
+        }),
+        cents: moneyTerm({
+          get label() {
+            return t`Bonus`;
+          },
+        }),
       },
       most: 6,
-      add: 'Add a bonus by receipts',
-      row: 'Bonus by receipts',
+      get add() {
+        return t`Add a bonus by receipts`;
+      },
+      get row() {
+        return t`Bonus by receipts`;
+      },
     }),
   ),
   headCents: optional(
-    moneyTerm({ label: 'On top, for each ticket', hint: 'Paid for every ticket sold, beside all else.' }),
+    moneyTerm({
+      get label() {
+        return t`On top, for each ticket`;
+      },
+      get hint() {
+        return t`Paid for every ticket sold, beside all else.`;
+      },
+    }),
   ),
   aboveHeads: optional(
-    countTerm({ label: 'Only above', hint: 'Tickets; every one counts when left empty.', suffix: 'sold' }),
+    countTerm({
+      get label() {
+        return t`Only above`;
+      },
+      get hint() {
+        return t`Tickets; every one counts when left empty.`;
+      },
+      suffix: 'sold',
+    }),
   ),
   hospitalityCents: optional(
-    moneyTerm({ label: 'Hospitality buyout', hint: 'Paid in place of food and drink.' }),
+    moneyTerm({
+      get label() {
+        return t`Hospitality buyout`;
+      },
+      get hint() {
+        return t`Paid in place of food and drink.`;
+      },
+    }),
   ),
   roundToCents: optional(
     choiceTerm({
-      label: 'Fee rounded to',
+      get label() {
+        return t`Fee rounded to`;
+      },
       roundsMoney: true,
-      options: ROUND_STEPS.map((value) => ({ value, label: 'the nearest' })),
+      options: ROUND_STEPS.map((value) => ({ value, label: t`the nearest` })),
     }),
   ),
 };
@@ -119,35 +261,74 @@ export const OF_THE_FEE = {
 /** What is agreed beside the fee. */
 export const BESIDE_THE_FEE = {
   depositCents: optional(
-    moneyTerm({ label: 'Deposit', hint: 'A part of the fee that is paid before the show.' }),
+    moneyTerm({
+      get label() {
+        return t`Deposit`;
+      },
+      get hint() {
+        return t`A part of the fee that is paid before the show.`;
+      },
+    }),
   ),
   depositDays: optional(
     countTerm({
-      label: 'Deposit due',
-      hint: 'Empty: 14 days after these terms are accepted, and the day before the show at the latest.',
+      get label() {
+        return t`Deposit due`;
+      },
+      get hint() {
+        return t`Empty: 14 days after these terms are accepted, and the day before the show at the latest.`;
+      },
       least: 1,
-      suffix: 'days before',
+      get suffix() {
+        return t`days before`;
+      },
     }),
   ),
   ...PAYMENT_PLAN,
   ...OF_LATE_PAYMENT,
   ladder: optional(
     rowsTerm({
-      label: 'When it is cancelled',
-      hint: 'What the side that cancels pays the other, in parts of what is guaranteed or of an amount for cancelling.',
+      get label() {
+        return t`When it is cancelled`;
+      },
+      get hint() {
+        return t`What the side that cancels pays the other, in parts of what is guaranteed or of an amount for cancelling.`;
+      },
       columns: {
-        days: countTerm({ label: 'From', suffix: 'days before' }),
-        percent: percentTerm({ label: 'Pays' }, 'A part'),
+        days: countTerm({
+          get label() {
+            return t`From`;
+          },
+          get suffix() {
+            return t`days before`;
+          },
+        }),
+        percent: percentTerm(
+          {
+            get label() {
+              return t`Pays`;
+            },
+          },
+          () => t`A part`,
+        ),
       },
       most: 6,
-      add: 'Add a step',
-      row: 'Step',
+      get add() {
+        return t`Add a step`;
+      },
+      get row() {
+        return t`Step`;
+      },
     }),
   ),
   ladderOfCents: optional(
     moneyTerm({
-      label: 'Amount for cancelling',
-      hint: 'Empty: what is guaranteed. A deal that guarantees nothing needs one for its steps.',
+      get label() {
+        return t`Amount for cancelling`;
+      },
+      get hint() {
+        return t`Empty: what is guaranteed. A deal that guarantees nothing needs one for its steps.`;
+      },
     }),
   ),
 };
@@ -156,39 +337,83 @@ export const BESIDE_THE_FEE = {
 export const OF_OTHER_SHOWS = {
   radiusKm: optional(
     countTerm({
-      label: 'No other show within',
-      hint: 'Of the venue. The artist is warned before it is broken; the venue reads of no other show.',
+      get label() {
+        return t`No other show within`;
+      },
+      get hint() {
+        return t`Of the venue. The artist is warned before it is broken; the venue reads of no other show.`;
+      },
       least: 1,
       suffix: 'km',
     }),
   ),
-  radiusDaysBefore: optional(countTerm({ label: 'No other show from', suffix: 'days before' })),
-  radiusDaysAfter: optional(countTerm({ label: 'No other show until', suffix: 'days after' })),
+  radiusDaysBefore: optional(
+    countTerm({
+      get label() {
+        return t`No other show from`;
+      },
+      get suffix() {
+        return t`days before`;
+      },
+    }),
+  ),
+  radiusDaysAfter: optional(
+    countTerm({
+      get label() {
+        return t`No other show until`;
+      },
+      get suffix() {
+        return t`days after`;
+      },
+    }),
+  ),
 };
 
 /** What decides on tax that the country of the show has withheld from a foreign artist. */
 export const OF_TAX = {
   taxBorneBy: optional(
     choiceTerm({
-      label: 'Tax withheld from a foreign artist',
+      get label() {
+        return t`Tax withheld from a foreign artist`;
+      },
       options: [
-        { value: 'artist', label: 'goes off the fee' },
-        { value: 'venue', label: 'is paid by the venue on top' },
+        {
+          value: 'artist',
+          get label() {
+            return t`goes off the fee`;
+          },
+        },
+        {
+          value: 'venue',
+          get label() {
+            return t`is paid by the venue on top`;
+          },
+        },
       ],
     }),
   ),
   taxPersons: optional(
     countTerm({
-      label: 'Persons who play',
-      hint: 'Some countries withhold nothing up to an amount for each.',
+      get label() {
+        return t`Persons who play`;
+      },
+      get hint() {
+        return t`Some countries withhold nothing up to an amount for each.`;
+      },
       least: 1,
     }),
   ),
   taxExemption: optional(
     textTerm({
-      label: 'Certificate of exemption',
-      placeholder: 'Number and office',
-      missing: 'Please enter its number',
+      get label() {
+        return t`Certificate of exemption`;
+      },
+      get placeholder() {
+        return t`Number and office`;
+      },
+      get missing() {
+        return t`Please enter its number`;
+      },
     }),
   ),
 };

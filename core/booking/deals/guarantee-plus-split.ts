@@ -8,33 +8,42 @@ import {
   sharePercent,
 } from '#core/booking/deals/kind-of-deal.ts';
 import { moneyFromNothing, optional } from '#core/booking/deals/term.ts';
+import { t } from '#core/words/t.ts';
 
 type Point = { guaranteeCents: number; afterCents?: number | undefined };
 
 /** The guarantee, and a share of what the door brings beyond the split point ("plus"). */
 export const guaranteePlusSplit = kindOfDeal({
   kind: 'guarantee-plus-split',
-  label: 'Guarantee plus split',
+  get label() {
+    return t`Guarantee plus split`;
+  },
   sharesDoor: true,
-  hint: 'The fee, and a share of the door beyond a point.',
+  get hint() {
+    return t`The fee, and a share of the door beyond a point.`;
+  },
   terms: {
     guaranteeCents,
     sharePercent,
     afterCents: optional(
       moneyFromNothing({
-        label: 'Share begins at',
-        hint: 'Of the door, once costs are off it; the guarantee itself when left empty.',
+        get label() {
+          return t`Share begins at`;
+        },
+        get hint() {
+          return t`Of the door, once costs are off it; the guarantee itself when left empty.`;
+        },
       }),
     ),
   },
   sentence: (deal, money) =>
-    `${money(deal.guaranteeCents)} guarantee plus ${deal.sharePercent}% of the door over ${money(splitPointCents(deal))}`,
+    t`${money(deal.guaranteeCents)} guarantee plus ${deal.sharePercent}% of the door over ${money(splitPointCents(deal))}`,
   lines: (deal) => [
-    agreed('guarantee', 'Guarantee', deal.guaranteeCents),
-    agreed('split-point', 'Split point', splitPointCents(deal)),
-    { id: 'beyond', label: 'Door beyond the split point', key: 'less', from: DOOR, off: ['split-point'] },
-    shareOf('share', 'Share of what is beyond', deal.sharePercent, 'beyond'),
-    { id: FEE, label: 'Guarantee and share', key: 'sum', of: ['guarantee', 'share'] },
+    agreed('guarantee', t`Guarantee`, deal.guaranteeCents),
+    agreed('split-point', t`Split point`, splitPointCents(deal)),
+    { id: 'beyond', label: t`Door beyond the split point`, key: 'less', from: DOOR, off: ['split-point'] },
+    shareOf('share', t`Share of what is beyond`, deal.sharePercent, 'beyond'),
+    { id: FEE, label: t`Guarantee and share`, key: 'sum', of: ['guarantee', 'share'] },
   ],
 });
 

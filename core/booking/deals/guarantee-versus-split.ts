@@ -7,19 +7,24 @@ import {
   shareOf,
   sharePercent,
 } from '#core/booking/deals/kind-of-deal.ts';
+import { t } from '#core/words/t.ts';
 
 /** The guarantee or the share, whichever is more ("versus"). */
 export const guaranteeVersusSplit = kindOfDeal({
   kind: 'guarantee-versus-split',
-  label: 'Guarantee vs split',
+  get label() {
+    return t`Guarantee vs split`;
+  },
   sharesDoor: true,
-  hint: 'The fee or the share, whichever is more.',
+  get hint() {
+    return t`The fee or the share, whichever is more.`;
+  },
   terms: { guaranteeCents, sharePercent },
   sentence: (deal, money) =>
-    `${money(deal.guaranteeCents)} guarantee or ${deal.sharePercent}% of the door, whichever is more`,
+    t`${money(deal.guaranteeCents)} guarantee or ${deal.sharePercent}% of the door, whichever is more`,
   lines: (deal) => [
-    agreed('guarantee', 'Guarantee', deal.guaranteeCents),
-    shareOf('share', 'Share of the door', deal.sharePercent, DOOR),
-    { id: FEE, label: 'Whichever is more', key: 'max', of: ['guarantee', 'share'] },
+    agreed('guarantee', t`Guarantee`, deal.guaranteeCents),
+    shareOf('share', t`Share of the door`, deal.sharePercent, DOOR),
+    { id: FEE, label: t`Whichever is more`, key: 'max', of: ['guarantee', 'share'] },
   ],
 });

@@ -7,29 +7,47 @@ import {
   percentTerm,
   type schemaOfTerms,
 } from '#core/booking/deals/term.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is paid late costs, where both agree on it. Nothing of it is there by itself, and no law is read for who has agreed on nothing. */
 export const OF_LATE_PAYMENT = {
   lateOverPercent: optional(
     percentTerm(
       {
-        label: 'Interest on late payment',
-        hint: 'A year, above the base rate below. Empty: none is charged here.',
+        get label() {
+          return t`Interest on late payment`;
+        },
+        get hint() {
+          return t`A year, above the base rate below. Empty: none is charged here.`;
+        },
       },
-      'Interest',
+      () => t`Interest`,
     ),
   ),
   lateBasePercent: optional(
     percentTerm(
-      { label: 'Base rate', hint: 'As you look it up today; it stays as it is agreed. Empty: no base.' },
-      'A base rate',
+      {
+        get label() {
+          return t`Base rate`;
+        },
+        get hint() {
+          return t`As you look it up today; it stays as it is agreed. Empty: no base.`;
+        },
+      },
+      () => t`A base rate`,
     ),
   ),
   lateAfterDays: optional(
     countTerm({
-      label: 'It counts from',
-      hint: 'Empty: from the day after the due day.',
-      suffix: 'days after the due day',
+      get label() {
+        return t`It counts from`;
+      },
+      get hint() {
+        return t`Empty: from the day after the due day.`;
+      },
+      get suffix() {
+        return t`days after the due day`;
+      },
     }),
   ),
 };
@@ -61,12 +79,12 @@ export function judgeInterest({
     const at = lateBasePercent === undefined ? 'lateAfterDays' : 'lateBasePercent';
     return lateBasePercent === undefined && lateAfterDays === undefined
       ? null
-      : { at: [at], says: 'No interest is agreed: enter it above, or remove this' };
+      : { at: [at], says: t`No interest is agreed: enter it above, or remove this` };
   }
   if (lateAfterDays !== undefined && lateAfterDays > MOST_DAYS)
-    return { at: ['lateAfterDays'], says: 'Interest begins within a year: please enter at most 365 days' };
+    return { at: ['lateAfterDays'], says: t`Interest begins within a year: please enter at most 365 days` };
   return thousandthsOf(lateOverPercent) + thousandthsOf(lateBasePercent ?? 0) > MOST_THOUSANDTHS
-    ? { at: ['lateOverPercent'], says: 'Interest is at most 100% a year, with its base' }
+    ? { at: ['lateOverPercent'], says: t`Interest is at most 100% a year, with its base` }
     : null;
 }
 
@@ -83,13 +101,13 @@ export function interestSentences(extras: LateTerms): string[] {
   const { lateOverPercent, lateBasePercent, lateAfterDays = 0 } = extras;
   const rate =
     lateBasePercent === undefined
-      ? `${lateOverPercent}% a year`
-      : `${lateOverPercent} percentage points a year above a base rate of ${lateBasePercent}%, so ${ratePerYear(terms.thousandths)} a year`;
+      ? t`${lateOverPercent}% a year`
+      : t`${lateOverPercent} percentage points a year above a base rate of ${lateBasePercent}%, so ${ratePerYear(terms.thousandths)} a year`;
   const from =
     lateAfterDays === 0
-      ? 'from the day after it was due'
-      : `once it is more than ${lateAfterDays} ${lateAfterDays === 1 ? 'day' : 'days'} late, from then on`;
+      ? t`from the day after it was due`
+      : t`once it is more than ${lateAfterDays} ${lateAfterDays === 1 ? 'day' : 'days'} late, from then on`;
   return [
-    `What the venue pays late of the artist's fee bears interest of ${rate}, ${from}, if the artist asks for it.`,
+    t`What the venue pays late of the artist's fee bears interest of ${rate}, ${from}, if the artist asks for it.`,
   ];
 }

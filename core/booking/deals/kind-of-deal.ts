@@ -8,7 +8,7 @@ import {
   type TermsOutput,
 } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
-import { worded } from '#core/words/t.ts';
+import { t, worded } from '#core/words/t.ts';
 
 type DealOf<Kind extends string, Of extends Terms> = { kind: Kind } & TermsOutput<Of>;
 /** Writes integer cents in the deal's currency. */
@@ -54,8 +54,16 @@ export function kindOfDeal<const Kind extends string, Of extends Terms>(definiti
 }
 
 /** The terms that several kinds share. */
-export const guaranteeCents = moneyTerm({ label: 'Guarantee' });
-export const sharePercent = percentTerm({ label: 'Share of the door' });
+export const guaranteeCents = moneyTerm({
+  get label() {
+    return t`Guarantee`;
+  },
+});
+export const sharePercent = percentTerm({
+  get label() {
+    return t`Share of the door`;
+  },
+});
 
 /** An amount that the deal states. */
 export const agreed = (id: string, label: string, cents: number): Line => ({

@@ -12,48 +12,90 @@ import {
 } from '#core/booking/deals/term.ts';
 import { sameLabel } from '#core/deals/house-sheet.ts';
 import type { Line } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 
 /** What the venue gets of the merchandise that is sold on the night. It is beside the fee, and owed by the artist. */
 export const OF_MERCHANDISE = {
   merch: optional(
     rowsTerm({
-      label: 'Commission on merchandise',
-      hint: 'What the venue gets of what is sold, by kind. Soft goods are clothes, hard goods are records and the like.',
+      get label() {
+        return t`Commission on merchandise`;
+      },
+      get hint() {
+        return t`What the venue gets of what is sold, by kind. Soft goods are clothes, hard goods are records and the like.`;
+      },
       columns: {
         label: textTerm({
-          label: 'Kind',
-          placeholder: 'Soft goods',
-          missing: 'Please say which merchandise it is for',
+          get label() {
+            return t`Kind`;
+          },
+          get placeholder() {
+            return t`Soft goods`;
+          },
+          get missing() {
+            return t`Please say which merchandise it is for`;
+          },
         }),
-        percent: percentTerm({ label: 'Commission' }, 'A commission'),
+        percent: percentTerm(
+          {
+            get label() {
+              return t`Commission`;
+            },
+          },
+          () => t`A commission`,
+        ),
       },
       most: 4,
-      add: 'Add a kind of merchandise',
-      row: 'Kind of merchandise',
+      get add() {
+        return t`Add a kind of merchandise`;
+      },
+      get row() {
+        return t`Kind of merchandise`;
+      },
     }),
   ),
   merchTaxPercent: optional(
     percentTerm(
       {
-        label: 'Tax contained in what is sold',
-        hint: 'Off before the commission. Empty: the commission is of all that is taken.',
+        get label() {
+          return t`Tax contained in what is sold`;
+        },
+        get hint() {
+          return t`Off before the commission. Empty: the commission is of all that is taken.`;
+        },
       },
-      'A tax rate',
+      () => t`A tax rate`,
     ),
   ),
   merchSoldBy: optional(
     choiceTerm({
-      label: 'Merchandise is sold by',
+      get label() {
+        return t`Merchandise is sold by`;
+      },
       options: [
-        { value: 'artist', label: 'the artist, who owes the commission' },
-        { value: 'venue', label: 'the venue, which hands over the rest' },
+        {
+          value: 'artist',
+          get label() {
+            return t`the artist, who owes the commission`;
+          },
+        },
+        {
+          value: 'venue',
+          get label() {
+            return t`the venue, which hands over the rest`;
+          },
+        },
       ],
     }),
   ),
   merchFlatCents: optional(
     moneyTerm({
-      label: 'Or a flat amount',
-      hint: 'Paid for selling merchandise oneself, whatever is sold.',
+      get label() {
+        return t`Or a flat amount`;
+      },
+      get hint() {
+        return t`Paid for selling merchandise oneself, whatever is sold.`;
+      },
     }),
   ),
 };
@@ -83,40 +125,40 @@ export function merchandiseLines({
   merchSoldBy,
 }: MerchandiseTerms): Line[] {
   if (merchFlatCents !== undefined)
-    return [agreed(COMMISSION, 'Flat amount for selling merchandise', merchFlatCents)];
+    return [agreed(COMMISSION, t`Flat amount for selling merchandise`, merchFlatCents)];
   if (!merch) return [];
   const id = (at: number) => `merch:${at + 1}`;
   const kinds = merch.flatMap(({ label, percent }, at): Line[] => {
-    const stated: Line = { id: id(at), label: `${label}, sold for`, key: 'is', unit: 'money' };
+    const stated: Line = { id: id(at), label: t`${label}, sold for`, key: 'is', unit: 'money' };
     if (merchTaxPercent === undefined)
-      return [stated, shareOf(`${id(at)}:commission`, `Commission on ${label}`, percent, id(at))];
+      return [stated, shareOf(`${id(at)}:commission`, t`Commission on ${label}`, percent, id(at))];
     return [
       stated,
       {
-        ...{ id: `${id(at)}:tax`, label: `Tax contained in ${label}` },
+        ...{ id: `${id(at)}:tax`, label: t`Tax contained in ${label}` },
         ...{ key: 'included', basisPoints: basisPointsOf(merchTaxPercent), of: id(at) },
       },
       {
         id: `${id(at)}:net`,
-        label: `${label} before tax`,
+        label: t`${label} before tax`,
         key: 'less',
         from: id(at),
         off: [`${id(at)}:tax`],
       },
-      shareOf(`${id(at)}:commission`, `Commission on ${label}`, percent, `${id(at)}:net`),
+      shareOf(`${id(at)}:commission`, t`Commission on ${label}`, percent, `${id(at)}:net`),
     ];
   });
   const sum = {
-    ...{ id: COMMISSION, label: 'Commission on merchandise' },
+    ...{ id: COMMISSION, label: t`Commission on merchandise` },
     ...{ key: 'sum' as const, of: merch.map((_, at) => `${id(at)}:commission`) },
   };
   if (merchSoldBy !== 'venue') return [...kinds, sum];
   return [
     ...kinds,
     sum,
-    { id: SOLD, label: 'Merchandise sold by the venue', key: 'sum', of: merch.map((_, at) => id(at)) },
+    { id: SOLD, label: t`Merchandise sold by the venue`, key: 'sum', of: merch.map((_, at) => id(at)) },
     {
-      ...{ id: HANDED_OVER, label: 'Handed over by the venue' },
+      ...{ id: HANDED_OVER, label: t`Handed over by the venue` },
       ...{ key: 'less', from: SOLD, off: [COMMISSION] },
     },
   ];
@@ -142,23 +184,23 @@ export function merchandiseOf(lines: readonly { line: Line; value: number }[]): 
 export function judgeMerchandise(extras: MerchandiseTerms): Nonsense | null {
   const { merch, merchFlatCents, merchSoldBy, merchTaxPercent } = extras;
   if (merchFlatCents !== undefined) {
-    if (merch) return { at: ['merchFlatCents'], says: 'A flat amount needs no kinds: remove one of them' };
+    if (merch) return { at: ['merchFlatCents'], says: t`A flat amount needs no kinds: remove one of them` };
     if (merchSoldBy === 'venue')
-      return { at: ['merchSoldBy'], says: 'A flat amount is paid by an artist who sells' };
+      return { at: ['merchSoldBy'], says: t`A flat amount is paid by an artist who sells` };
     if (merchTaxPercent !== undefined)
-      return { at: ['merchTaxPercent'], says: 'A flat amount contains no tax of what is sold' };
+      return { at: ['merchTaxPercent'], says: t`A flat amount contains no tax of what is sold` };
     return null;
   }
   if (!merch) {
     const alone = (['merchSoldBy', 'merchTaxPercent'] as const).find((name) => extras[name] !== undefined);
-    return alone ? { at: [alone], says: 'Add a kind of merchandise with its commission' } : null;
+    return alone ? { at: [alone], says: t`Add a kind of merchandise with its commission` } : null;
   }
   const twice = merch.findIndex(({ label }, at) =>
     merch.slice(0, at).some((other) => sameLabel(other.label, label)),
   );
-  if (twice !== -1) return { at: ['merch', twice, 'label'], says: 'There is a commission on this already' };
+  if (twice !== -1) return { at: ['merch', twice, 'label'], says: t`There is a commission on this already` };
   return merchSoldBy === undefined
-    ? { at: ['merchSoldBy'], says: 'Please say who sells the merchandise' }
+    ? { at: ['merchSoldBy'], says: t`Please say who sells the merchandise` }
     : null;
 }
 
@@ -167,17 +209,17 @@ export function merchandiseSentences(extras: MerchandiseTerms, money: Money): st
   const { merch, merchFlatCents, merchSoldBy, merchTaxPercent } = extras;
   if (merchFlatCents !== undefined)
     return [
-      `The artist sells merchandise, and owes the venue ${money(merchFlatCents)} for it, whatever is sold.`,
+      t`The artist sells merchandise, and owes the venue ${money(merchFlatCents)} for it, whatever is sold.`,
     ];
   if (!merch) return [];
   const rates = merch.map(({ label, percent }) => `${label} ${percent}%`).join(', ');
   const of =
     merchTaxPercent === undefined
-      ? 'of all that is taken'
-      : `of what is taken less the ${merchTaxPercent}% tax it contains`;
+      ? t`of all that is taken`
+      : t`of what is taken less the ${merchTaxPercent}% tax it contains`;
   return [
     merchSoldBy === 'venue'
-      ? `The venue sells the merchandise, keeps a commission ${of} (${rates}) and hands over the rest, beside the fee.`
-      : `The artist sells the merchandise, and owes the venue a commission ${of} (${rates}).`,
+      ? t`The venue sells the merchandise, keeps a commission ${of} (${rates}) and hands over the rest, beside the fee.`
+      : t`The artist sells the merchandise, and owes the venue a commission ${of} (${rates}).`,
   ];
 }

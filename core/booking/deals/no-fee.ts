@@ -1,12 +1,17 @@
 import { agreed, FEE, kindOfDeal } from '#core/booking/deals/kind-of-deal.ts';
+import { t } from '#core/words/t.ts';
 
 /** Nobody pays at the door, and nobody is paid. */
 export const noFee = kindOfDeal({
   kind: 'no-fee',
-  label: 'Free entry',
+  get label() {
+    return t`Free entry`;
+  },
   sharesDoor: false,
-  hint: 'Pay to nobody: no tickets, and no fee for the artist.',
+  get hint() {
+    return t`Pay to nobody: no tickets, and no fee for the artist.`;
+  },
   terms: {},
-  sentence: () => 'Free entry, no fee',
-  lines: () => [agreed(FEE, 'No fee', 0)],
+  sentence: () => t`Free entry, no fee`,
+  lines: () => [agreed(FEE, t`No fee`, 0)],
 });

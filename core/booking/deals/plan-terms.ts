@@ -9,24 +9,76 @@ import {
   type TermsOutput,
 } from '#core/booking/deals/term.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 const isDueBy = (row: Readonly<Record<string, unknown>>) => row.due === 'on';
 
 /** A part of what is guaranteed that is paid by a day of its own. */
 const PART = {
-  percent: optional(percentTerm({ label: 'Share' }, 'A part')),
-  partCents: optional(moneyTerm({ label: 'Or a sum' })),
+  percent: optional(
+    percentTerm(
+      {
+        get label() {
+          return t`Share`;
+        },
+      },
+      () => t`A part`,
+    ),
+  ),
+  partCents: optional(
+    moneyTerm({
+      get label() {
+        return t`Or a sum`;
+      },
+    }),
+  ),
   due: choiceTerm({
-    label: 'Due',
+    get label() {
+      return t`Due`;
+    },
     options: [
-      { value: 'accepted', label: 'once accepted' },
-      { value: 'before', label: 'before show' },
-      { value: 'after', label: 'after show' },
-      { value: 'on', label: 'on a date' },
+      {
+        value: 'accepted',
+        get label() {
+          return t`once accepted`;
+        },
+      },
+      {
+        value: 'before',
+        get label() {
+          return t`before show`;
+        },
+      },
+      {
+        value: 'after',
+        get label() {
+          return t`after show`;
+        },
+      },
+      {
+        value: 'on',
+        get label() {
+          return t`on a date`;
+        },
+      },
     ],
   }),
-  days: optional(countTerm({ label: 'Days', isAsked: (row) => !isDueBy(row) })),
-  date: optional(dayTerm({ label: 'Date', isAsked: isDueBy })),
+  days: optional(
+    countTerm({
+      get label() {
+        return t`Days`;
+      },
+      isAsked: (row) => !isDueBy(row),
+    }),
+  ),
+  date: optional(
+    dayTerm({
+      get label() {
+        return t`Date`;
+      },
+      isAsked: isDueBy,
+    }),
+  ),
 };
 export type PartTerm = TermsOutput<typeof PART>;
 
@@ -34,20 +86,34 @@ export type PartTerm = TermsOutput<typeof PART>;
 export const PAYMENT_PLAN = {
   plan: optional(
     rowsTerm({
-      label: 'Payment plan',
-      hint: 'In place of one deposit: parts of what is guaranteed, each with its day. The fee less these parts is invoiced after the show.',
+      get label() {
+        return t`Payment plan`;
+      },
+      get hint() {
+        return t`In place of one deposit: parts of what is guaranteed, each with its day. The fee less these parts is invoiced after the show.`;
+      },
       columns: PART,
       most: 6,
-      add: 'Add a part',
-      row: 'Part',
+      get add() {
+        return t`Add a part`;
+      },
+      get row() {
+        return t`Part`;
+      },
     }),
   ),
   restDays: optional(
     countTerm({
-      label: 'The rest is due',
-      hint: 'Empty: 14 days after it is invoiced. It is invoiced once the statement after the show is confirmed.',
+      get label() {
+        return t`The rest is due`;
+      },
+      get hint() {
+        return t`Empty: 14 days after it is invoiced. It is invoiced once the statement after the show is confirmed.`;
+      },
       least: 1,
-      suffix: 'days after the show',
+      get suffix() {
+        return t`days after the show`;
+      },
     }),
   ),
 };

@@ -4,6 +4,7 @@ import type { PartTerm } from '#core/booking/deals/plan-terms.ts';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { partOf, tenthsOf } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What each part of a plan is, in integer cents of what is guaranteed. Parts in percent are rounded together, by `payable`, so that their sum
@@ -45,12 +46,12 @@ export function judgePlan({ plan = [], depositCents }: Extras, guaranteedCents: 
   if (depositCents !== undefined)
     return {
       at: ['depositCents'],
-      says: 'A deposit is a part of the plan: remove it here, or remove the plan',
+      says: t`A deposit is a part of the plan: remove it here, or remove the plan`,
     };
   if (guaranteedCents === 0)
     return {
       at: ['plan'],
-      says: 'Nothing is guaranteed in this deal, so there is nothing to be paid in parts before it is settled',
+      says: t`Nothing is guaranteed in this deal, so there is nothing to be paid in parts before it is settled`,
     };
   for (const [at, part] of plan.entries()) {
     const says = judgePart(part);
@@ -60,28 +61,28 @@ export function judgePlan({ plan = [], depositCents }: Extras, guaranteedCents: 
   const tenths = plan.reduce((sum, { percent = 0 }) => sum + tenthsOf(basisPointsOf(percent)), 0);
   const all = tenths > 100_000 ? Number.POSITIVE_INFINITY : fixed + partOf(guaranteedCents, tenths / 10);
   return all > guaranteedCents
-    ? { at: ['plan'], says: 'Together these parts are more than the deal guarantees' }
+    ? { at: ['plan'], says: t`Together these parts are more than the deal guarantees` }
     : null;
 }
 
 function judgePart({ percent, partCents, due, days, date }: PartTerm): [keyof PartTerm, string] | null {
   if (percent === undefined && partCents === undefined)
-    return ['percent', 'Please enter a percentage or a sum'];
+    return ['percent', t`Please enter a percentage or a sum`];
   if (percent !== undefined && partCents !== undefined)
-    return ['partCents', 'A percentage needs no sum: remove one of them'];
+    return ['partCents', t`A percentage needs no sum: remove one of them`];
   if (due === 'on') {
-    if (date === undefined) return ['date', 'Please choose the day'];
-    return days === undefined ? null : ['days', 'A part that is due on a date needs no number of days'];
+    if (date === undefined) return ['date', t`Please choose the day`];
+    return days === undefined ? null : ['days', t`A part that is due on a date needs no number of days`];
   }
-  if (date !== undefined) return ['date', 'A part that is due after a number of days needs no date'];
-  if (days === undefined) return ['days', 'Please enter how many days, 0 for the day itself'];
+  if (date !== undefined) return ['date', t`A part that is due after a number of days needs no date`];
+  if (days === undefined) return ['days', t`Please enter how many days, 0 for the day itself`];
   if (due === 'before') return null;
-  return days > MOST_DAYS_AFTER ? ['days', TOO_LONG_AFTER] : null;
+  return days > MOST_DAYS_AFTER ? ['days', TOO_LONG_AFTER()] : null;
 }
 
 /** Nobody waits longer than this for a part after a show, or after terms are accepted. */
 export const MOST_DAYS_AFTER = 365;
-export const TOO_LONG_AFTER = 'A part is due within a year: please enter at most 365 days';
+export const TOO_LONG_AFTER = () => t`A part is due within a year: please enter at most 365 days`;
 
 /** More days than any show is agreed ahead; a form may hold a number that calendars do not reach. */
 const MANY_DAYS = 10_000;

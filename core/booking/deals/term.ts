@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cents, day, positiveCents, requiredText } from '#core/forms/fields.ts';
 import { tenthsOf } from '#core/money/cents.ts';
-import { worded } from '#core/words/t.ts';
+import { t, worded } from '#core/words/t.ts';
 
 /** How a term is written in a form. `rows` are a list of the same terms. */
 type TermInput =
@@ -57,17 +57,17 @@ export const moneyTerm = (words: Words) => worded(words, { input: 'money' as con
 export const moneyFromNothing = (words: Words) => worded(words, { input: 'money' as const, schema: cents });
 
 /** A percentage with at most three decimals. `called` begins its sentences: 'A share'. */
-export const percentTerm = (words: Words, called = () => 'A share') =>
+export const percentTerm = (words: Words, called = () => t`A share`) =>
   worded(words, {
     input: 'percent' as const,
     schema: z
       .number({
-        error: (issue) => (typeof issue.input === 'number' ? `${called()} is a percentage` : undefined),
+        error: (issue) => (typeof issue.input === 'number' ? t`${called()} is a percentage` : undefined),
       })
-      .min(0.001, { error: `${called()} is more than 0%` })
-      .max(100, { error: `${called()} is at most 100%` })
+      .min(0.001, { error: () => t`${called()} is more than 0%` })
+      .max(100, { error: () => t`${called()} is at most 100%` })
       .refine((percent) => Number.isInteger(tenthsOf(basisPointsOf(percent))), {
-        error: `${called()} has at most three decimals`,
+        error: () => t`${called()} has at most three decimals`,
       }),
   });
 
@@ -78,10 +78,12 @@ export const countTerm = (words: Words & { least?: number; suffix?: string }) =>
     input: 'count' as const,
     schema: z
       .int({
-        error: (issue) => (typeof issue.input === 'number' ? 'Please enter a whole number' : undefined),
+        error: (issue) => (typeof issue.input === 'number' ? t`Please enter a whole number` : undefined),
       })
-      .min(least, { error: least === 0 ? 'A number cannot be below zero' : `Please enter ${least} or more` })
-      .max(1_000_000, { error: 'Please enter at most 1,000,000' }),
+      .min(least, {
+        error: () => (least === 0 ? t`A number cannot be below zero` : t`Please enter ${least} or more`),
+      })
+      .max(1_000_000, { error: () => t`Please enter at most 1,000,000` }),
   });
 };
 
@@ -128,8 +130,8 @@ export function rowsTerm<Of extends Terms>(
     input: 'rows' as const,
     schema: z
       .array(schemaOfTerms(words.columns))
-      .min(1, { error: 'Please add at least one' })
-      .max(words.most, { error: `List at most ${words.most}` }),
+      .min(1, { error: () => t`Please add at least one` })
+      .max(words.most, { error: () => t`List at most ${words.most}` }),
   });
 }
 

@@ -58,7 +58,7 @@ describe('an amendment of clauses', () => {
     ]);
     expect(agreementText(amended)).toContain('Clause “Tea” removed; Paper “Rules.pdf” added.');
     expect(agreementText(amended)).toContain('Dogs after 6:30 PM.');
-    expect(agreementText(amended)).toContain(WHICH_HOLDS);
+    expect(agreementText(amended)).toContain(WHICH_HOLDS());
   });
 
   test('keeps them where it says nothing of them, and none where all are taken away', () => {

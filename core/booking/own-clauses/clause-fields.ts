@@ -2,6 +2,7 @@ import { type Deal, mainSentence } from '#core/booking/deal.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 /** What fields read: the parts of an agreement that are known while it is offered, too. */
 export type FieldFacts = {
@@ -19,27 +20,78 @@ type Field = { label: string; value: (facts: FieldFacts) => string };
 
 /** The fields that a clause may have, '{{doors}}': a closed list. Each is filled in from the terms of its agreement alone. */
 const FIELDS = {
-  artist: { label: 'Artist', value: ({ artist }) => artist.name },
-  venue: { label: 'Venue', value: ({ venue }) => venue.name },
-  date: { label: 'Date', value: ({ show }) => formatDay(show.date) },
-  doors: { label: 'Doors', value: ({ show }) => formatClock(show.doors) },
-  show: { label: 'Show time', value: ({ show }) => formatClock(show.showTime) },
-  end: { label: 'End', value: ({ show }) => formatClock(show.curfew) },
-  room: { label: 'Room', value: ({ show, venue }) => show.room ?? venue.name },
-  capacity: { label: 'Capacity', value: ({ venue }) => venue.capacity.toLocaleString('en-US') },
+  artist: {
+    get label() {
+      return t`Artist`;
+    },
+    value: ({ artist }) => artist.name,
+  },
+  venue: {
+    get label() {
+      return t`Venue`;
+    },
+    value: ({ venue }) => venue.name,
+  },
+  date: {
+    get label() {
+      return t`Date`;
+    },
+    value: ({ show }) => formatDay(show.date),
+  },
+  doors: {
+    get label() {
+      return t`Doors`;
+    },
+    value: ({ show }) => formatClock(show.doors),
+  },
+  show: {
+    get label() {
+      return t`Show time`;
+    },
+    value: ({ show }) => formatClock(show.showTime),
+  },
+  end: {
+    get label() {
+      return t`End`;
+    },
+    value: ({ show }) => formatClock(show.curfew),
+  },
+  room: {
+    get label() {
+      return t`Room`;
+    },
+    value: ({ show, venue }) => show.room ?? venue.name,
+  },
+  capacity: {
+    get label() {
+      return t`Capacity`;
+    },
+    value: ({ venue }) => venue.capacity.toLocaleString('en-US'),
+  },
   set: {
-    label: 'Set length',
-    value: ({ set }) => (set.minutes === undefined ? 'a customary length' : `${set.minutes} minutes`),
+    get label() {
+      return t`Set length`;
+    },
+    value: ({ set }) => (set.minutes === undefined ? t`a customary length` : t`${set.minutes} minutes`),
   },
   set_start: {
-    label: 'Set start',
-    value: ({ set }) => (set.start === undefined ? 'a time to be arranged' : formatClock(set.start)),
+    get label() {
+      return t`Set start`;
+    },
+    value: ({ set }) => (set.start === undefined ? t`a time to be arranged` : formatClock(set.start)),
   },
-  fee: { label: 'Fee', value: ({ deal, currency }) => mainSentence(deal, currency) },
+  fee: {
+    get label() {
+      return t`Fee`;
+    },
+    value: ({ deal, currency }) => mainSentence(deal, currency),
+  },
   ticket: {
-    label: 'Ticket price',
+    get label() {
+      return t`Ticket price`;
+    },
     value: ({ tickets, currency }) =>
-      tickets.fullPriceCents === 0 ? 'free entry' : formatMoney(tickets.fullPriceCents, currency),
+      tickets.fullPriceCents === 0 ? t`free entry` : formatMoney(tickets.fullPriceCents, currency),
   },
 } as const satisfies Record<string, Field>;
 export type FieldName = keyof typeof FIELDS;
@@ -84,9 +136,9 @@ export const withFieldsNamed = (text: string, facts: FieldFacts): string =>
 /** What is wrong with the fields of a text, in a sentence; null where nothing is. */
 export function unknownFieldSentence(text: string): string | null {
   for (const [whole, name] of text.matchAll(FIELD))
-    if (!isField(name as string)) return `There is no field ${whole}. Fields are ${LIST}.`;
+    if (!isField(name as string)) return t`There is no field ${whole}. Fields are ${LIST}.`;
   if (/\{\{|\}\}/.test(text.replace(FIELD, '')))
-    return 'A field is written with two braces on each side, such as {{doors}}.';
+    return t`A field is written with two braces on each side, such as {{doors}}.`;
   return null;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { unknownFieldSentence } from '#core/booking/own-clauses/clause-fields.ts';
 import type { Side } from '#core/booking/side.ts';
 import { requiredText, text } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** So much is read before it is signed, and no more. */
 export const MOST_CLAUSES = 20;
@@ -16,9 +17,15 @@ const LONGEST_ALL = 24_000;
 
 /** The fixed clauses in whose place a clause of one's own may stand. What is owed, and when, is none of them. */
 export const REPLACEABLE = {
-  set: 'The set',
-  technical: 'Technical',
-  behaviour: 'Behaviour and safety',
+  get set() {
+    return t`The set`;
+  },
+  get technical() {
+    return t`Technical`;
+  },
+  get behaviour() {
+    return t`Behaviour and safety`;
+  },
 } as const;
 export type Replaceable = keyof typeof REPLACEABLE;
 
@@ -27,16 +34,16 @@ const PLACES = Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]];
 /** A clause as a person writes it. `key` stays the same while its words change, so that a change is told from a new clause. */
 export const writtenClause = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'This clause cannot be told from others' }),
-  title: requiredText(LONGEST_TITLE, 'Please give the clause a title.').refine(
+  title: requiredText(LONGEST_TITLE, () => t`Please give the clause a title.`).refine(
     (title) => !/[\n\r]/.test(title),
     {
-      error: 'A title stands on one line',
+      error: () => t`A title stands on one line`,
     },
   ),
   text: text(LONGEST_CLAUSE)
-    .min(1, { error: 'Please write what the clause says.' })
+    .min(1, { error: () => t`Please write what the clause says.` })
     .refine((value) => value.split('\n').length <= MOST_LINES, {
-      error: `A clause has at most ${MOST_LINES} lines`,
+      error: () => t`A clause has at most ${MOST_LINES} lines`,
     })
     .superRefine((value, context) => {
       const wrong = unknownFieldSentence(value);
@@ -53,22 +60,22 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, { error: 'This paper is n
 /** All clauses and papers of one offer, or of a profile, as they are sent. Papers are named by their SHA-256. */
 export const writtenClauses = z
   .strictObject({
-    clauses: z.array(writtenClause).max(MOST_CLAUSES, { error: `At most ${MOST_CLAUSES} clauses` }),
+    clauses: z.array(writtenClause).max(MOST_CLAUSES, { error: () => t`At most ${MOST_CLAUSES} clauses` }),
     papers: z
       .array(fingerprint)
-      .max(MOST_PAPERS, { error: `At most ${MOST_PAPERS} papers` })
-      .refine((all) => new Set(all).size === all.length, { error: 'A paper is attached once' }),
+      .max(MOST_PAPERS, { error: () => t`At most ${MOST_PAPERS} papers` })
+      .refine((all) => new Set(all).size === all.length, { error: () => t`A paper is attached once` }),
   })
   .superRefine(({ clauses }, context) => {
     const refuse = (message: string, at: number) =>
       context.addIssue({ code: 'custom', message, path: ['clauses', at, 'title'] });
     if (clauses.reduce((sum, each) => sum + each.title.length + each.text.length, 0) > LONGEST_ALL)
-      refuse(`All clauses together are at most ${LONGEST_ALL.toLocaleString('en-US')} characters`, 0);
+      refuse(t`All clauses together are at most ${LONGEST_ALL.toLocaleString('en-US')} characters`, 0);
     for (const [at, { key, insteadOf }] of clauses.entries()) {
       const before = clauses.slice(0, at);
-      if (before.some((each) => each.key === key)) refuse('This clause stands here twice', at);
+      if (before.some((each) => each.key === key)) refuse(t`This clause stands here twice`, at);
       if (insteadOf && before.some((each) => each.insteadOf === insteadOf))
-        refuse(`Another clause already stands in place of “${REPLACEABLE[insteadOf]}”`, at);
+        refuse(t`Another clause already stands in place of “${REPLACEABLE[insteadOf]}”`, at);
     }
   });
 export type WrittenClauses = z.output<typeof writtenClauses>;

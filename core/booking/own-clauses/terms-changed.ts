@@ -2,6 +2,7 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, type Clause } from '#core/booking/agreement-clauses.ts';
 import { withFieldsNamed } from '#core/booking/own-clauses/clause-fields.ts';
 import { REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
+import { t } from '#core/words/t.ts';
 
 /** A clause of an agreement beside what another version of it says. Texts are as they are compared: with the lines of the fee. */
 export type ClauseBeside = Read & {
@@ -43,7 +44,7 @@ export function termsChanged(before: AgreementTerms, after: AgreementTerms): Cla
   ];
 }
 
-const idOf = ({ own, title }: Clause) => (own ? `own ${own.key}` : `fixed ${title}`);
+const idOf = ({ own, title }: Clause) => (own ? t`own ${own.key}` : `fixed ${title}`);
 
 /** The fixed clause that one is, or stands in the place of. */
 const placeOf = ({ own, title }: Clause): string | undefined => {

@@ -5,6 +5,7 @@ import { day, note } from '#core/events/shared/fields.ts';
 import { guestsWords, TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   day,
@@ -22,18 +23,22 @@ export const tells: Tell<Data, 'advance'> = (event, { showId }) => [
 
 export const words = {
   advance: (p: Data, { them }) => [
-    `${them} ${{ ask: 'asks about', answer: 'wrote about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
+    `${them} ${{ ask: t`asks about`, answer: t`wrote about`, confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
     p.note
       ? `${p.note}${p.guests === undefined ? '' : ` ${guestsWords(p.guests)}.`}`
-      : 'Both of you stand by it now.',
+      : t`Both of you stand by it now.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { advance: agreedOfNight };
-export const buttons = { advance: 'Open the night' };
+export const buttons = {
+  get advance() {
+    return t`Open the night`;
+  },
+};
 
 export const line: HistoryWords<Data> = ({ topic, how }, who) => [
-  `${who} ${{ ask: 'asked about', answer: 'wrote about', confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
+  `${who} ${{ ask: t`asked about`, answer: t`wrote about`, confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
   { ask: 'asked', answer: 'answered', confirm: 'confirmed' }[how],
 ];
 

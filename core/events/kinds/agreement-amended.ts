@@ -5,6 +5,7 @@ import { changesInSentences } from '#core/events/shared/changes.ts';
 import { sides } from '#core/events/shared/fields.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   number: z.string(),
@@ -24,17 +25,21 @@ export const tells: Tell<Data, 'agreement-amended'> = ({ data }) =>
 
 export const words = {
   'agreement-amended': (p: Data, { show }) => [
-    `The agreement for "${show}" was changed`,
-    `${changesInSentences(p.changes)}. Amendment ${p.number} says so.`,
+    t`The agreement for "${show}" was changed`,
+    t`${changesInSentences(p.changes)}. Amendment ${p.number} says so.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'agreement-amended': agreed };
-export const buttons = { 'agreement-amended': 'Open the agreement' };
+export const buttons = {
+  get 'agreement-amended'() {
+    return t`Open the agreement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data) => [
-  `The agreement was changed (${data.number}): ${data.changes.map(changeOnScreen).join('; ')}`,
-  'agreement changed',
+  t`The agreement was changed (${data.number}): ${data.changes.map(changeOnScreen).join('; ')}`,
+  t`agreement changed`,
 ];
 
 export const ends = { ofBoth: ['change-proposed'] } as const satisfies Ends;

@@ -3,6 +3,7 @@ import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ number: z.string(), complete: z.boolean() });
 type Data = z.output<typeof data>;
@@ -13,19 +14,23 @@ export const tells: Tell<Data, 'agreement-signed'> = (event, { subjectId }) => [
 
 export const words = {
   'agreement-signed': (p: Data, { them }) => [
-    `${them} signed agreement ${p.number}`,
+    t`${them} signed agreement ${p.number}`,
     p.complete
-      ? 'Both of you have signed. The PDF is ready to download.'
-      : `It is ${BINDING_UNSIGNED_IN_SENTENCE} by you.`,
+      ? t`Both of you have signed. The PDF is ready to download.`
+      : t`It is ${BINDING_UNSIGNED_IN_SENTENCE()} by you.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'agreement-signed': agreed };
-export const buttons = { 'agreement-signed': 'Open the agreement' };
+export const buttons = {
+  get 'agreement-signed'() {
+    return t`Open the agreement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
-  `${who} signed the agreement`,
-  data.complete ? 'signed by both' : 'signed',
+  t`${who} signed the agreement`,
+  data.complete ? t`signed by both` : 'signed',
 ];
 
 export const ends = { ofActor: ['booking-confirmed', 'agreement-signed'] } as const satisfies Ends;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Wordings } from '#core/events/event.ts';
+import { t } from '#core/words/t.ts';
 
 /** What an admin did with an announcement: `subjectId`. A job tells everybody once it begins. */
 export const data = z.strictObject({ decision: z.enum(['made', 'ended']) });
@@ -12,4 +13,8 @@ export const words = {
 export const toggles = {
   'system-announcement': { email: 'push_system_announcements', push: 'push_system_announcements' },
 } as const;
-export const buttons = { 'system-announcement': 'Open Running Order' };
+export const buttons = {
+  get 'system-announcement'() {
+    return t`Open Running Order`;
+  },
+};

@@ -4,6 +4,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ownProfileRoute } from '#core/notifications/routes.ts';
 import { agreed, ours } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** The Monday of the week. */
 export const data = z.strictObject({ day });
@@ -15,10 +16,14 @@ export const tells: Tell<Data, 'artist-of-the-week'> = ({ data }) => [
 
 export const words = {
   'artist-of-the-week': (p: Data) => [
-    'You are Artist of the Week',
-    `Your poster hangs on the front page of Running Order for the week of ${formatDay(p.day)}, with a link to your profile.`,
+    t`You are Artist of the Week`,
+    t`Your poster hangs on the front page of Running Order for the week of ${formatDay(p.day)}, with a link to your profile.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'artist-of-the-week': ours(agreed) };
-export const buttons = { 'artist-of-the-week': 'See your profile' };
+export const buttons = {
+  get 'artist-of-the-week'() {
+    return t`See your profile`;
+  },
+};

@@ -4,6 +4,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { asked } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** No name: who said what is read where the offer stands, and goes with their account. */
 export const data = z.strictObject({
@@ -23,14 +24,18 @@ export const words = {
   'band-answered': (p: Data, names) =>
     p.how === 'all-free'
       ? [
-          `Everybody is free on ${formatDay(p.day)}`,
-          `All ${p.of} whom you asked can play with ${names.venue}. The offer waits for your answer.`,
+          t`Everybody is free on ${formatDay(p.day)}`,
+          t`All ${p.of} whom you asked can play with ${names.venue}. The offer waits for your answer.`,
         ]
       : [
-          `Not everybody is free on ${formatDay(p.day)}`,
-          `The offer between you and ${names.venue} says who is missing.`,
+          t`Not everybody is free on ${formatDay(p.day)}`,
+          t`The offer between you and ${names.venue} says who is missing.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'band-answered': asked };
-export const buttons = { 'band-answered': 'See the offer' };
+export const buttons = {
+  get 'band-answered'() {
+    return t`See the offer`;
+  },
+};

@@ -4,6 +4,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { bandRoute } from '#core/notifications/routes.ts';
 import { asked } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, asks: z.enum(['artist', 'venue']) });
 type Data = z.output<typeof data>;
@@ -15,12 +16,16 @@ export const tells: Tell<Data, 'band-asked'> = ({ data }, { bookingId }) => [
 
 export const words = {
   'band-asked': (p: Data, names) => [
-    `Are you free on ${formatDay(p.day)}?`,
+    t`Are you free on ${formatDay(p.day)}?`,
     p.asks === 'venue'
-      ? `${names.venue} asks ${names.artist} for that night. Say whether you can.`
-      : `${names.artist} asks ${names.venue} for that night. Say whether you can.`,
+      ? t`${names.venue} asks ${names.artist} for that night. Say whether you can.`
+      : t`${names.artist} asks ${names.venue} for that night. Say whether you can.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'band-asked': asked };
-export const buttons = { 'band-asked': 'Answer' };
+export const buttons = {
+  get 'band-asked'() {
+    return t`Answer`;
+  },
+};

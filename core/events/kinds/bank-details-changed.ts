@@ -4,6 +4,7 @@ import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ ...money, number: z.string() });
 type Data = z.output<typeof data>;
@@ -14,15 +15,19 @@ export const tells: Tell<Data, 'bank-details-changed'> = ({ data }, { subjectId 
 
 export const words = {
   'bank-details-changed': (p: Data, { artist }) => [
-    `${artist} changed the bank account on ${p.number}`,
-    `Before you transfer ${sum(p)}, ask them by a number or an address that you know from before, and not from a new mail, whether the account is theirs.`,
+    t`${artist} changed the bank account on ${p.number}`,
+    t`Before you transfer ${sum(p)}, ask them by a number or an address that you know from before, and not from a new mail, whether the account is theirs.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'bank-details-changed': paid };
-export const buttons = { 'bank-details-changed': 'Open the invoice' };
+export const buttons = {
+  get 'bank-details-changed'() {
+    return t`Open the invoice`;
+  },
+};
 
 export const line: HistoryWords<Data> = ({ number }, who) => [
-  `${who} changed the bank account on ${number}`,
-  'bank account changed',
+  t`${who} changed the bank account on ${number}`,
+  t`bank account changed`,
 ];

@@ -9,6 +9,7 @@ import { currency, day } from '#core/events/shared/fields.ts';
 import { dealInWords } from '#core/events/shared/offers.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   day,
@@ -29,15 +30,21 @@ export const tells: Tell<Data, 'booking-confirmed'> = ({ by, data }) =>
 
 export const words = {
   'booking-confirmed': (p: Data & { mine: boolean }, { them }) => [
-    p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
-    `${dealInWords(p)}. Agreement ${p.agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
+    p.mine
+      ? t`${formatDay(p.day)} with ${them} is booked`
+      : t`${them} accepted: ${formatDay(p.day)} is booked`,
+    t`${dealInWords(p)}. Agreement ${p.agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE()}.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'booking-confirmed': agreedOfNight };
-export const buttons = { 'booking-confirmed': 'Open the agreement' };
+export const buttons = {
+  get 'booking-confirmed'() {
+    return t`Open the agreement`;
+  },
+};
 
-export const line: HistoryWords<Data> = (_, who) => [`${who} accepted: the show is booked`, 'accepted'];
+export const line: HistoryWords<Data> = (_, who) => [t`${who} accepted: the show is booked`, 'accepted'];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 

@@ -7,6 +7,7 @@ import { ended, money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { bookingRoute, replacementRoute } from '#core/notifications/routes.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * `owes` is what the side that cancels owes the other by the agreement; `makesGood` says that it makes good what the other has spent,
@@ -30,13 +31,13 @@ export const tells: Tell<Data, 'booking-cancelled'> = (event, ids) => {
 
 export const words = {
   'booking-cancelled': (p: Data, { them }) => [
-    `${them} cancelled the booking of ${formatDay(p.day)}`,
+    t`${them} cancelled the booking of ${formatDay(p.day)}`,
     withNote(
       [
         stays(p.others),
-        p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`,
+        p.owes && t`By the agreement ${them} owes you ${sum(p.owes)}.`,
         p.makesGood &&
-          `By the agreement ${them} makes good what you have already spent on the show and cannot get back.`,
+          t`By the agreement ${them} makes good what you have already spent on the show and cannot get back.`,
       ],
       p.note,
     ),
@@ -48,8 +49,8 @@ const stays = (others: number | undefined) =>
   others === undefined
     ? ''
     : others === 0
-      ? 'Nobody else is booked that night.'
-      : `The night stands with ${others === 1 ? 'one other act' : `${others} other acts`}.`;
+      ? t`Nobody else is booked that night.`
+      : t`The night stands with ${others === 1 ? t`one other act` : t`${others} other acts`}.`;
 
 /** What the other side wrote: alone as it stands, after sentences of ours in quotation marks. */
 function withNote(ours: (string | false | undefined | null)[], note: string | undefined): string {
@@ -58,10 +59,14 @@ function withNote(ours: (string | false | undefined | null)[], note: string | un
 }
 
 export const toggles = { 'booking-cancelled': agreedOfNight };
-export const buttons = { 'booking-cancelled': 'Open the booking' };
+export const buttons = {
+  get 'booking-cancelled'() {
+    return t`Open the booking`;
+  },
+};
 
 export const line: HistoryWords<Data> = ({ owes, makesGood, others }, who) => [
-  `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${sum(owes)} is owed by the agreement` : makesGood ? ': what was spent on the show is made good by the agreement' : ''}`,
+  t`${who} cancelled the booking${others ? t`; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? t`: ${sum(owes)} is owed by the agreement` : makesGood ? t`: what was spent on the show is made good by the agreement` : ''}`,
   'cancelled',
 ];
 

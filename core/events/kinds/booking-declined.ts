@@ -6,6 +6,7 @@ import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/share
 import { ended } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = ended;
 type Data = z.output<typeof data>;
@@ -17,15 +18,19 @@ export const words = {
     p.because
       ? overtakenInWords(p, names)
       : [
-          `${names.them} declined ${formatDay(p.day)}`,
-          p.note ?? 'No reason was given. Your night is free for another request.',
+          t`${names.them} declined ${formatDay(p.day)}`,
+          p.note ?? t`No reason was given. Your night is free for another request.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'booking-declined': agreed };
-export const buttons = { 'booking-declined': 'Open the request' };
+export const buttons = {
+  get 'booking-declined'() {
+    return t`Open the request`;
+  },
+};
 
-export const line: HistoryWords<Data> = (_, who) => [`${who} declined`, 'declined'];
+export const line: HistoryWords<Data> = (_, who) => [t`${who} declined`, 'declined'];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 

@@ -14,6 +14,7 @@ import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ANSWERED_ROUTE, replacementRoute, requestRoute } from '#core/notifications/routes.ts';
 import { agreed, ours } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   day,
@@ -52,24 +53,25 @@ type Expired = { day: string; mine: boolean; over?: TimeOver; seeks?: true; alik
 export const words = {
   'booking-expired': (p: Expired, { them }) => [
     p.alike
-      ? `${p.alike} requests for ${formatDay(p.day)} expired`
-      : `The request for ${formatDay(p.day)} expired`,
+      ? t`${p.alike} requests for ${formatDay(p.day)} expired`
+      : t`The request for ${formatDay(p.day)} expired`,
     [
       p.mine
-        ? `${p.alike ? 'Nobody answered' : `${them} did not answer`} ${inTime(p.over)}.`
-        : `${p.alike ? `The offers of ${p.alike} artists were` : `The offer of ${them} was`} not answered ${inTime(p.over)}.`,
-      ...(p.seeks ? ['See who else could play.'] : []),
+        ? `${p.alike ? t`Nobody answered` : t`${them} did not answer`} ${inTime(p.over)}.`
+        : t`${p.alike ? t`The offers of ${p.alike} artists were` : t`The offer of ${them} was`} not answered ${inTime(p.over)}.`,
+      ...(p.seeks ? [t`See who else could play.`] : []),
     ].join(' '),
   ],
 } satisfies Wordings;
 
 export const toggles = { 'booking-expired': ours(agreed) };
 export const buttons = {
-  'booking-expired': (route: string) => (route === ANSWERED_ROUTE ? 'Open the requests' : 'Open the request'),
+  'booking-expired': (route: string) =>
+    route === ANSWERED_ROUTE ? t`Open the requests` : t`Open the request`,
 };
 
 export const line: HistoryWords<Data> = ({ offeredBy, over }, _, names) => [
-  `The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer ${inTime(over)}`,
+  t`The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer ${inTime(over)}`,
   'expired',
 ];
 

@@ -4,6 +4,7 @@ import { type Closes, type Ends, type HistoryWords, others, type Tell } from '#c
 import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { day, note } from '#core/events/shared/fields.ts';
 import { calendarRoute, requestRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 /** `as` is the status that the offer has come to. */
 export const data = z.strictObject({
@@ -27,18 +28,18 @@ export const tells: Tell<Data, 'booking-declined' | 'booking-withdrawn'> = (even
   ];
 };
 
-const SHORT: Record<OvertakenBy, string> = {
-  'artist-booked': 'booked elsewhere',
-  'show-filled': 'night filled',
-  'place-filled': 'place filled',
-  'show-cancelled': 'show cancelled',
-  'account-closed': 'account closed',
+const SHORT = (): Record<OvertakenBy, string> => ({
+  'artist-booked': t`booked elsewhere`,
+  'show-filled': t`night filled`,
+  'place-filled': t`place filled`,
+  'show-cancelled': t`show cancelled`,
+  'account-closed': t`account closed`,
   'set-aside': 'ended',
-};
+});
 
 export const line: HistoryWords<Data> = ({ because }, who, names) => [
-  overtakenWords(because, names) ?? `${who} ended the offer`,
-  SHORT[because],
+  overtakenWords(because, names) ?? t`${who} ended the offer`,
+  SHORT()[because],
 ];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;

@@ -7,6 +7,7 @@ import { alsoAsked, type Lacking, lackOf } from '#core/events/shared/lacks.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
 import { bellOnly, ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * `acts` when several played the night; `besides` for all of them but the first. Where the stage view was used, `began` is how many
@@ -38,28 +39,32 @@ export const tells: Tell<Data, 'conclude' | 'review-asked'> = (event, { bookingI
 
 export const words = {
   conclude: (p: Data & Lacking, { artist }) => [
-    `Conclude the finances of ${formatDay(p.day)}`,
+    t`Conclude the finances of ${formatDay(p.day)}`,
     p.acts
-      ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.${alsoAsked(p)}`
-      : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.${alsoAsked(p)}`,
+      ? t`${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.${alsoAsked(p)}`
+      : t`${p.neverBegan ? t`The night is over; by the stage view ${artist} never began` : t`${artist} has played`}. Enter the tickets sold to send the statement.${alsoAsked(p)}`,
   ],
   'review-asked': (p: { day: string }, { them }) => [
-    `How was ${them}?`,
-    `Leave a review of your show of ${formatDay(p.day)}.`,
+    t`How was ${them}?`,
+    t`Leave a review of your show of ${formatDay(p.day)}.`,
   ],
 } satisfies Wordings;
 
 /** '2 of 3 acts have played by the stage view.' */
 const hasPlayed = (acts: number, began = acts) =>
   began === acts
-    ? `${acts} acts have played.`
-    : `${began} of ${acts} acts ${began === 1 ? 'has' : 'have'} played by the stage view.`;
+    ? t`${acts} acts have played.`
+    : t`${began} of ${acts} acts ${began === 1 ? 'has' : 'have'} played by the stage view.`;
 
 export const toggles = { conclude: ours(paid), 'review-asked': ours(bellOnly) };
-export const buttons = { conclude: 'Conclude the show' };
+export const buttons = {
+  get conclude() {
+    return t`Conclude the show`;
+  },
+};
 
 export const line: HistoryWords<Data> = ({ neverBegan }) => [
-  neverBegan ? 'The night is over; by the stage view the set never began' : 'The show was played',
+  neverBegan ? t`The night is over; by the stage view the set never began` : t`The show was played`,
   'played',
 ];
 

@@ -4,6 +4,7 @@ import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { offer } from '#core/events/shared/fields.ts';
 import { dealInWords, offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
 import { asked } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = offer;
 type Data = z.output<typeof data>;
@@ -12,15 +13,19 @@ export const tells: Tell<Data, 'booking-request'> = tellOfOffer('booking-request
 
 export const words = {
   'booking-request': (p: ToldOffer, names) => [
-    `${names.them} asks for ${formatDay(p.day)}`,
+    t`${names.them} asks for ${formatDay(p.day)}`,
     offerInWords(p, names),
   ],
 } satisfies Wordings;
 
 export const toggles = { 'booking-request': asked };
-export const buttons = { 'booking-request': 'Answer the request' };
+export const buttons = {
+  get 'booking-request'() {
+    return t`Answer the request`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
-  `${who} asked for the booking`,
-  `Offer ${dealInWords(data)}`,
+  t`${who} asked for the booking`,
+  t`Offer ${dealInWords(data)}`,
 ];

@@ -6,6 +6,7 @@ import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/share
 import { ended } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = ended;
 type Data = z.output<typeof data>;
@@ -17,15 +18,19 @@ export const words = {
     p.because
       ? overtakenInWords(p, names)
       : [
-          `${names.them} withdrew the offer for ${formatDay(p.day)}`,
-          'Your night is free for another request.',
+          t`${names.them} withdrew the offer for ${formatDay(p.day)}`,
+          t`Your night is free for another request.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'booking-withdrawn': agreed };
-export const buttons = { 'booking-withdrawn': 'Open the request' };
+export const buttons = {
+  get 'booking-withdrawn'() {
+    return t`Open the request`;
+  },
+};
 
-export const line: HistoryWords<Data> = (_, who) => [`${who} withdrew the offer`, 'withdrawn'];
+export const line: HistoryWords<Data> = (_, who) => [t`${who} withdrew the offer`, 'withdrawn'];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 

@@ -5,6 +5,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { accountantRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** The first and the last day of the month, and how many papers it has. */
 export const data = z.strictObject({ side: aSide, from: day, to: day, papers: z.int() });
@@ -17,10 +18,14 @@ export const tells: Tell<Data, 'books-ready'> = ({ data: { side, ...params } }) 
 
 export const words = {
   'books-ready': (p: { from: Day; to: Day; papers: number }) => [
-    'The books of last month are ready for your accountant',
-    `From ${formatDay(p.from)} to ${formatDay(p.to)} ${p.papers === 1 ? '1 paper was' : `${p.papers} papers were`} issued. Take the files to hand on.`,
+    t`The books of last month are ready for your accountant`,
+    t`From ${formatDay(p.from)} to ${formatDay(p.to)} ${p.papers === 1 ? t`1 paper was` : t`${p.papers} papers were`} issued. Take the files to hand on.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'books-ready': ours(paid) };
-export const buttons = { 'books-ready': 'Open the books' };
+export const buttons = {
+  get 'books-ready'() {
+    return t`Open the books`;
+  },
+};

@@ -5,6 +5,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { calendarsRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** The host alone: the address of a calendar is a secret. */
 export const data = z.strictObject({ side: aSide, host: z.string(), day });
@@ -17,10 +18,14 @@ export const tells: Tell<Data, 'calendar-failing'> = ({ data: { side, ...params 
 
 export const words = {
   'calendar-failing': (p: { host: string; day: Day }) => [
-    `Your calendar at ${p.host} cannot be read`,
-    `It has not been read since ${formatDay(p.day)}: your days stay as they were then. Look at its address, or remove it.`,
+    t`Your calendar at ${p.host} cannot be read`,
+    t`It has not been read since ${formatDay(p.day)}: your days stay as they were then. Look at its address, or remove it.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'calendar-failing': agreed };
-export const buttons = { 'calendar-failing': 'Look at the calendar' };
+export const buttons = {
+  get 'calendar-failing'() {
+    return t`Look at the calendar`;
+  },
+};

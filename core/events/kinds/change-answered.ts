@@ -12,6 +12,7 @@ import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/sha
 import { another, note, sides } from '#core/events/shared/fields.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
 import { shortened } from '#core/shortened.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   how: z.enum(['agreed', 'declined', 'withdrawn', 'expired']),
@@ -32,22 +33,26 @@ export const words = {
     const who = moverOf(p, { artist, venue });
     const called = { artist: them === artist ? artist : 'you', venue: them === artist ? 'you' : venue };
     const missing = p.missing?.length
-      ? `No answer came in time from ${missingInWords(p.missing, called)}. `
+      ? t`No answer came in time from ${missingInWords(p.missing, called)}. `
       : '';
-    const stays = `Everything of "${show}" stays as it is agreed.`;
+    const stays = t`Everything of "${show}" stays as it is agreed.`;
     return {
-      agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
-      declined: [`${who} declined the change`, p.note ? `“${shortened(p.note, 300)}” ${stays}` : stays],
-      withdrawn: [`${who} took the change back`, stays],
+      agreed: [t`${who} agreed to the change`, t`The change of "${show}" waits for the others now.`],
+      declined: [t`${who} declined the change`, p.note ? `“${shortened(p.note, 300)}” ${stays}` : stays],
+      withdrawn: [t`${who} took the change back`, stays],
       expired: p.cancelled
-        ? ['A proposed change ended', `A booking of the night was cancelled. ${stays}`]
-        : ['A proposed change ended without an answer', missing + stays],
+        ? [t`A proposed change ended`, t`A booking of the night was cancelled. ${stays}`]
+        : [t`A proposed change ended without an answer`, missing + stays],
     }[p.how] as [string, string];
   },
 } satisfies Wordings;
 
 export const toggles = { 'change-answered': agreedOfNight };
-export const buttons = { 'change-answered': 'Open the booking' };
+export const buttons = {
+  get 'change-answered'() {
+    return t`Open the booking`;
+  },
+};
 
 const ANSWERED = {
   agreed: 'agreed to the change',
@@ -57,13 +62,13 @@ const ANSWERED = {
 
 export const line: HistoryWords<Data> = ({ how, another, cancelled, missing }, who, names) => [
   how === 'expired'
-    ? `The proposed change ended ${cancelled ? 'as a booking of the night was cancelled' : `without an answer${missing?.length ? ` of ${missingInWords(missing, { artist: amid(names.artist), venue: amid(names.venue) })}` : ''}`}`
-    : `${another ? ANOTHER_ACT : who} ${ANSWERED[how]}`,
+    ? t`The proposed change ended ${cancelled ? t`as a booking of the night was cancelled` : t`without an answer${missing?.length ? t` of ${missingInWords(missing, { artist: amid(names.artist), venue: amid(names.venue) })}` : ''}`}`
+    : `${another ? ANOTHER_ACT() : who} ${ANSWERED[how]}`,
   {
-    agreed: 'change agreed',
-    declined: 'change declined',
-    withdrawn: 'change taken back',
-    expired: 'change expired',
+    agreed: t`change agreed`,
+    declined: t`change declined`,
+    withdrawn: t`change taken back`,
+    expired: t`change expired`,
   }[how],
 ];
 

@@ -12,6 +12,7 @@ import {
 import { another, day, note, sides } from '#core/events/shared/fields.ts';
 import { asked } from '#core/settings/toggles.ts';
 import { shortened } from '#core/shortened.ts';
+import { t } from '#core/words/t.ts';
 
 /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
 export const data = z.strictObject({
@@ -27,15 +28,19 @@ export const tells: Tell<Data, 'change-proposed'> = tellOfChange('change-propose
 
 export const words = {
   'change-proposed': (p: Data & Mover & { stands?: Stands }, { artist, venue, show, until }) => [
-    `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
-    `${changesInSentences(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? until(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
+    t`${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
+    t`${changesInSentences(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? until(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'change-proposed': asked };
-export const buttons = { 'change-proposed': 'Answer the change' };
+export const buttons = {
+  get 'change-proposed'() {
+    return t`Answer the change`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
-  `${data.another ? ANOTHER_ACT : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
-  'change proposed',
+  t`${data.another ? ANOTHER_ACT() : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
+  t`change proposed`,
 ];

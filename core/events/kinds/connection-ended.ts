@@ -5,6 +5,7 @@ import { INTEGRATIONS_ROUTE } from '#core/notifications/routes.ts';
 import { CONNECTABLE, type Connectable, connectionFault } from '#core/settings/connecting.ts';
 import { labelOf } from '#core/settings/integrations.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ side: aSide, provider: z.enum(CONNECTABLE), fault: z.string() });
 type Data = z.output<typeof data>;
@@ -16,10 +17,14 @@ export const tells: Tell<Data, 'connection-ended'> = ({ data: { side, ...params 
 
 export const words = {
   'connection-ended': (p: { provider: Connectable; fault: string }) => [
-    `${labelOf(p.provider)} is no longer connected`,
-    `${connectionFault(p.fault, p.provider)} What was counted stays.`,
+    t`${labelOf(p.provider)} is no longer connected`,
+    t`${connectionFault(p.fault, p.provider)} What was counted stays.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'connection-ended': agreed };
-export const buttons = { 'connection-ended': 'Connect it again' };
+export const buttons = {
+  get 'connection-ended'() {
+    return t`Connect it again`;
+  },
+};

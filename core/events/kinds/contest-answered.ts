@@ -8,6 +8,7 @@ import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
 import { CLAIM_FELL } from '#core/settlement/claim-words.ts';
+import { t } from '#core/words/t.ts';
 
 /** `receivesCents` is what the artist receives by the statement that an accepted figure changed. */
 export const data = z.strictObject({
@@ -31,33 +32,37 @@ export const words = {
   'contest-answered': (p: Data & { silent?: boolean }, { them, venue, show }) => [
     {
       accept: `“${p.line}” is settled`,
-      counter: `${them} countered “${p.line}”`,
+      counter: t`${them} countered “${p.line}”`,
       withdraw: p.silent
-        ? `A figure for “${p.line}” falls away`
-        : `${them} took a figure back for “${p.line}”`,
+        ? t`A figure for “${p.line}” falls away`
+        : t`${them} took a figure back for “${p.line}”`,
     }[p.how],
-    `${p.how === 'counter' ? claimed(p) : `It stands at ${claimed(p)}`} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL : 'nobody answered in time'}.` : p.note ? `: “${p.note}”` : '.'}${p.how === 'counter' ? ` ${PLEASE_ANSWER}` : ''}${
+    t`${p.how === 'counter' ? claimed(p) : t`It stands at ${claimed(p)}`} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL() : t`nobody answered in time`}.` : p.note ? `: “${p.note}”` : '.'}${p.how === 'counter' ? ` ${PLEASE_ANSWER()}` : ''}${
       p.receivesCents === undefined
         ? ''
-        : ` ${them === venue ? 'You receive' : 'The artist receives'} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
+        : ` ${them === venue ? t`You receive` : t`The artist receives`} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
     }`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'contest-answered': paid };
-export const buttons = { 'contest-answered': 'Open the statement' };
+export const buttons = {
+  get 'contest-answered'() {
+    return t`Open the statement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
   {
     accept: who
       ? `${who} accepted ${claimed(data)} for “${data.line}”`
       : `${claimed(data)} stands for “${data.line}”: nobody answered in time`,
-    counter: `${who} countered “${data.line}”: ${claimed(data)}`,
+    counter: t`${who} countered “${data.line}”: ${claimed(data)}`,
     withdraw: who
-      ? `${who} took back the figure for “${data.line}”`
-      : `${claimed(data)} stands for “${data.line}”: ${CLAIM_FELL}`,
+      ? t`${who} took back the figure for “${data.line}”`
+      : t`${claimed(data)} stands for “${data.line}”: ${CLAIM_FELL()}`,
   }[data.how],
-  'line answered',
+  t`line answered`,
 ];
 
 export const ends = {

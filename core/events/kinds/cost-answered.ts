@@ -4,6 +4,7 @@ import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ ...money, label: z.string(), accepted: z.boolean() });
 type Data = z.output<typeof data>;
@@ -14,15 +15,19 @@ export const tells: Tell<Data, 'cost-answered'> = ({ data }, { bookingId }) => [
 
 export const words = {
   'cost-answered': (p: Data, { artist }) => [
-    `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
+    t`${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
     `${p.label}: ${sum(p)}.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'cost-answered': paid };
-export const buttons = { 'cost-answered': 'Open the statement' };
+export const buttons = {
+  get 'cost-answered'() {
+    return t`Open the statement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
-  `${who} ${data.accepted ? 'accepted' : 'declined'} the cost “${data.label}” (${sum(data)})`,
-  data.accepted ? 'cost accepted' : 'cost declined',
+  t`${who} ${data.accepted ? 'accepted' : 'declined'} the cost “${data.label}” (${sum(data)})`,
+  data.accepted ? t`cost accepted` : t`cost declined`,
 ];

@@ -7,6 +7,7 @@ import { owed, sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
 import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   ...money,
@@ -23,21 +24,25 @@ export const tells: Tell<Data, 'credit-note'> = ({ data }, { subjectId }) =>
 
 export const words = {
   'credit-note': (p: Data, { show }) => [
-    `${p.isRequest ? titleOfRequest('credit-note') : 'Credit note'} ${p.number}`,
+    `${p.isRequest ? titleOfRequest('credit-note') : t`Credit note`} ${p.number}`,
     p.about === 'interest'
-      ? `The interest of ${sum(p)} for "${show}" is waived: nothing of ${p.corrects} is to be paid any more.`
-      : `${owed(p, show)} is taken back from ${p.isRequest ? '' : 'invoice '}${p.corrects}.`,
+      ? t`The interest of ${sum(p)} for "${show}" is waived: nothing of ${p.corrects} is to be paid any more.`
+      : t`${owed(p, show)} is taken back from ${p.isRequest ? '' : 'invoice '}${p.corrects}.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'credit-note': paid };
-export const buttons = { 'credit-note': 'Open the credit note' };
+export const buttons = {
+  get 'credit-note'() {
+    return t`Open the credit note`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data) => [
   data.about === 'interest'
-    ? `Interest of ${sum(data)} was waived, ${data.number}`
-    : `A credit note of ${sum(data)}${data.about === 'deposit' ? ' for the deposit' : ''} was issued, ${data.number}`,
-  data.about === 'interest' ? 'interest waived' : `${sum(data)} credited`,
+    ? t`Interest of ${sum(data)} was waived, ${data.number}`
+    : t`A credit note of ${sum(data)}${data.about === 'deposit' ? t` for the deposit` : ''} was issued, ${data.number}`,
+  data.about === 'interest' ? t`interest waived` : t`${sum(data)} credited`,
 ];
 
 export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -6,6 +6,7 @@ import { sum } from '#core/events/shared/sums.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
 import { OFF_THE_FEE_KINDS } from '#core/settlement/direct-payment.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   ...money,
@@ -21,28 +22,32 @@ export const tells: Tell<Data, 'direct-payment-answered'> = ({ data }, { booking
 export const words = {
   'direct-payment-answered': (p: Data, { artist, show }) => [
     p.what === 'withheld-tax'
-      ? `${artist} ${p.received ? 'agrees' : 'does not agree'} with ${sum(p)} of withheld tax`
+      ? t`${artist} ${p.received ? 'agrees' : t`does not agree`} with ${sum(p)} of withheld tax`
       : p.received
-        ? `${artist} got your ${sum(p)}`
-        : `${artist} did not get your ${sum(p)}`,
-    p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
+        ? t`${artist} got your ${sum(p)}`
+        : t`${artist} did not get your ${sum(p)}`,
+    p.received ? t`It counts towards the invoice for "${show}".` : t`It does not count for "${show}".`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'direct-payment-answered': paid };
-export const buttons = { 'direct-payment-answered': 'Open the booking' };
+export const buttons = {
+  get 'direct-payment-answered'() {
+    return t`Open the booking`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
   data.what === 'withheld-tax'
-    ? `${who} ${data.received ? 'agreed' : 'did not agree'} with ${sum(data)} of withheld tax`
-    : `${who} ${data.received ? 'confirmed' : 'denied'} having got ${sum(data)}`,
+    ? t`${who} ${data.received ? 'agreed' : t`did not agree`} with ${sum(data)} of withheld tax`
+    : t`${who} ${data.received ? 'confirmed' : 'denied'} having got ${sum(data)}`,
   data.what === 'withheld-tax'
     ? data.received
-      ? 'tax agreed'
-      : 'tax not agreed'
+      ? t`tax agreed`
+      : t`tax not agreed`
     : data.received
       ? 'received'
-      : 'not received',
+      : t`not received`,
 ];
 
 export const ends = { ofActor: ['direct-payment'], ofPaid: OF_INVOICE } as const satisfies Ends;

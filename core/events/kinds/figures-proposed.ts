@@ -5,6 +5,7 @@ import { day, note } from '#core/events/shared/fields.ts';
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, concludesOn: day, note });
 type Data = z.output<typeof data>;
@@ -15,17 +16,21 @@ export const tells: Tell<Data, 'figures-proposed'> = ({ data }, { bookingId }) =
 
 export const words = {
   'figures-proposed': (p: Data, { artist }) => [
-    `${artist} proposes the figures of ${formatDay(p.day)}`,
-    `Please conclude the show by ${formatDay(p.concludesOn)}. Without you it is concluded with these figures. Where they lack a cost of a deal, that statement waits for you.`,
+    t`${artist} proposes the figures of ${formatDay(p.day)}`,
+    t`Please conclude the show by ${formatDay(p.concludesOn)}. Without you it is concluded with these figures. Where they lack a cost of a deal, that statement waits for you.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'figures-proposed': paid };
-export const buttons = { 'figures-proposed': 'Conclude the show' };
+export const buttons = {
+  get 'figures-proposed'() {
+    return t`Conclude the show`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
-  `${who} proposed the figures of the night; they stand on ${formatDay(data.concludesOn)} without an answer`,
-  'figures proposed',
+  t`${who} proposed the figures of the night; they stand on ${formatDay(data.concludesOn)} without an answer`,
+  t`figures proposed`,
 ];
 
 export const ends = { ofActor: ['statement-waits'] } as const satisfies Ends;

@@ -5,6 +5,7 @@ import { day, nightIn, note, room } from '#core/events/shared/fields.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, room, how: z.enum(HOLD_ENDS), note });
 type Data = z.output<typeof data>;
@@ -18,22 +19,36 @@ export const tells: Tell<Data, 'hold-ended'> = ({ by, data }) =>
 
 export const words = {
   'hold-ended': (p: Data, { them }) => [
-    `The hold on ${nightIn(p)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
+    t`The hold on ${nightIn(p)}${p.how === 'closed' ? '' : t` with ${them}`} ended`,
     p.how === 'released'
-      ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
+      ? t`${them} let it go${p.note ? `: “${p.note}”` : '.'}`
       : ENDED[p.how as keyof typeof ENDED],
   ],
 } satisfies Wordings;
 
 const ENDED = {
-  elsewhere: 'The artist is booked elsewhere that night.',
-  taken: 'The night has the artists it wants.',
-  fell: 'It was not confirmed within the time to decide.',
-  expired: 'Its time was over.',
-  closed: 'The account was closed.',
+  get elsewhere() {
+    return t`The artist is booked elsewhere that night.`;
+  },
+  get taken() {
+    return t`The night has the artists it wants.`;
+  },
+  get fell() {
+    return t`It was not confirmed within the time to decide.`;
+  },
+  get expired() {
+    return t`Its time was over.`;
+  },
+  get closed() {
+    return t`The account was closed.`;
+  },
 };
 
 export const toggles = { 'hold-ended': agreed };
-export const buttons = { 'hold-ended': 'Open the calendar' };
+export const buttons = {
+  get 'hold-ended'() {
+    return t`Open the calendar`;
+  },
+};
 
 export const ends = { ofBoth: ['hold', 'hold-challenged', 'hold-shortened'] } as const satisfies Ends;

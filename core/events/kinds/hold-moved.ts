@@ -4,6 +4,7 @@ import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** `freed`: the first one need not decide any more, as nobody waits behind it. */
 export const data = z.strictObject({ day, room, rank: z.int(), freed: z.literal(true).optional() });
@@ -16,17 +17,21 @@ export const tells: Tell<Data, 'hold-moved'> = ({ data }) => [
 export const words = {
   'hold-moved': (p: Data, { venue }) => [
     p.freed
-      ? `You need not decide on ${nightIn(p)} at ${venue} any more`
-      : `Your hold on ${nightIn(p)} at ${venue} is now the ${ordinal(p.rank)}`,
+      ? t`You need not decide on ${nightIn(p)} at ${venue} any more`
+      : t`Your hold on ${nightIn(p)} at ${venue} is now the ${ordinal(p.rank)}`,
     p.freed
-      ? 'Nobody stands behind your hold: it stands as long as it did before.'
+      ? t`Nobody stands behind your hold: it stands as long as it did before.`
       : p.rank === 1
-        ? 'Nobody stands before you any more.'
-        : 'A hold before yours has ended.',
+        ? t`Nobody stands before you any more.`
+        : t`A hold before yours has ended.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'hold-moved': agreed };
-export const buttons = { 'hold-moved': 'Open the calendar' };
+export const buttons = {
+  get 'hold-moved'() {
+    return t`Open the calendar`;
+  },
+};
 
 export const ends = { ofBoth: ['hold-challenged'] } as const satisfies Ends;

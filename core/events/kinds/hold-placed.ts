@@ -4,6 +4,7 @@ import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { asked } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, room, rank: z.int(), until: z.iso.datetime() });
 type Data = z.output<typeof data>;
@@ -19,12 +20,16 @@ export const tells: Tell<Data, 'hold'> = (event) => [
 
 export const words = {
   hold: (p: Data & Partial<Stands>, { them, until }) => [
-    `${them}: ${ordinal(p.rank)} hold on ${nightIn(p)}`,
+    t`${them}: ${ordinal(p.rank)} hold on ${nightIn(p)}`,
     p.zone
-      ? `It stands in your calendar as pending until ${until(p.until, p.zone)}. Either of you may let it go before.`
-      : 'It stands in your calendar as pending. Either of you may let it go.',
+      ? t`It stands in your calendar as pending until ${until(p.until, p.zone)}. Either of you may let it go before.`
+      : t`It stands in your calendar as pending. Either of you may let it go.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { hold: asked };
-export const buttons = { hold: 'Open the calendar' };
+export const buttons = {
+  get hold() {
+    return t`Open the calendar`;
+  },
+};

@@ -3,6 +3,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { askRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** It ended because the night was taken, and the night has room again. */
 export const data = z.strictObject({ day, room });
@@ -14,10 +15,14 @@ export const tells: Tell<Data, 'hold-reopened'> = ({ data }, { venueId }) => [
 
 export const words = {
   'hold-reopened': (p: Data, { venue }) => [
-    `${nightIn(p)} at ${venue} is open again`,
-    'Your hold ended because the night was taken. There is a place again: ask for it if you still want it.',
+    t`${nightIn(p)} at ${venue} is open again`,
+    t`Your hold ended because the night was taken. There is a place again: ask for it if you still want it.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'hold-reopened': agreed };
-export const buttons = { 'hold-reopened': 'Ask for the night' };
+export const buttons = {
+  get 'hold-reopened'() {
+    return t`Ask for the night`;
+  },
+};

@@ -6,6 +6,7 @@ import { owed, sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
 import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { t } from '#core/words/t.ts';
 
 /** What it is for, unless a fee; `payer` where it is not the venue. */
 export const data = z.strictObject({
@@ -24,14 +25,18 @@ export const tells: Tell<Data, 'invoice-issued'> = ({ data }, { subjectId }) => 
 
 export const words = {
   'invoice-issued': (p: Data, { show }) => [
-    `${p.isRequest ? titleOfRequest('invoice') : 'Invoice'} ${p.number}`,
+    `${p.isRequest ? titleOfRequest('invoice') : t`Invoice`} ${p.number}`,
     p.about === 'return'
-      ? `${sum(p)} for "${show}" was paid out to you beyond the corrected fee. Please return it by ${formatDay(p.dueOn)}.`
+      ? t`${sum(p)} for "${show}" was paid out to you beyond the corrected fee. Please return it by ${formatDay(p.dueOn)}.`
       : p.about === 'interest'
-        ? `${sum(p)} of interest on what was paid late for "${show}" is asked for, due on ${formatDay(p.dueOn)}.`
-        : `${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,
+        ? t`${sum(p)} of interest on what was paid late for "${show}" is asked for, due on ${formatDay(p.dueOn)}.`
+        : t`${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'invoice-issued': paid };
-export const buttons = { 'invoice-issued': 'Open the invoice' };
+export const buttons = {
+  get 'invoice-issued'() {
+    return t`Open the invoice`;
+  },
+};

@@ -6,6 +6,7 @@ import { invoiced, money, payer } from '#core/events/shared/fields.ts';
 import { owed, sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   ...money,
@@ -28,29 +29,33 @@ export const tells: Tell<Data, 'invoice-paid'> = ({ data }, { subjectId }) => [
 
 export const words = {
   'invoice-paid': (p: Data, { venue, artist, show }) => [
-    p.openCents ? `Part of invoice ${p.number} paid` : `Invoice ${p.number} paid`,
+    p.openCents ? t`Part of invoice ${p.number} paid` : t`Invoice ${p.number} paid`,
     p.about === 'return'
-      ? `${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
+      ? t`${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
       : p.openCents
-        ? `${p.payer ? artist : venue} paid ${sum(p)} of it, for "${show}". ${sum({ ...p, amountCents: p.openCents })} is still open.`
-        : `${p.payer ? artist : venue} paid ${owed(p, show, 'the')}.`,
+        ? t`${p.payer ? artist : venue} paid ${sum(p)} of it, for "${show}". ${sum({ ...p, amountCents: p.openCents })} is still open.`
+        : t`${p.payer ? artist : venue} paid ${owed(p, show, 'the')}.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'invoice-paid': paid };
-export const buttons = { 'invoice-paid': 'Open the invoice' };
+export const buttons = {
+  get 'invoice-paid'() {
+    return t`Open the invoice`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) =>
   data.about === 'return'
-    ? [`${who} returned ${sum(data)} of the fee`, 'returned']
+    ? [t`${who} returned ${sum(data)} of the fee`, 'returned']
     : data.openCents
       ? [
-          `${who} paid ${sum(data)} of invoice ${data.number}; ${sum({ ...data, amountCents: data.openCents })} is still open`,
-          'part paid',
+          t`${who} paid ${sum(data)} of invoice ${data.number}; ${sum({ ...data, amountCents: data.openCents })} is still open`,
+          t`part paid`,
         ]
       : [
-          `${who} paid ${data.about === 'deposit' || data.about === 'interest' ? `the ${data.about} of ` : ''}${sum(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
-          `${data.about === 'deposit' || data.about === 'interest' ? data.about : 'invoice'} paid`,
+          t`${who} paid ${data.about === 'deposit' || data.about === 'interest' ? t`the ${data.about} of ` : ''}${sum(data)}${data.about === 'cancellation' ? t` for the cancellation` : ''}, invoice ${data.number}`,
+          t`${data.about === 'deposit' || data.about === 'interest' ? data.about : 'invoice'} paid`,
         ];
 
 export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -6,6 +6,7 @@ import { day, invoiced, money, payer } from '#core/events/shared/fields.ts';
 import { owed } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   ...money,
@@ -23,11 +24,11 @@ export const tells: Tell<Data, 'invoice-reminder'> = ({ data }, { subjectId }) =
 export const words = {
   'invoice-reminder': (p: Data, { venue, artist, them, show }) => [
     p.when === 'soon'
-      ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
+      ? t`Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
       : p.when === 'today'
-        ? `Invoice ${p.number} is due today`
-        : `Invoice ${p.number} is overdue`,
-    `${owed(p, show)} ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
+        ? t`Invoice ${p.number} is due today`
+        : t`Invoice ${p.number} is overdue`,
+    `${owed(p, show)} ${p.when === 'overdue' ? t`was due on ${formatDay(p.dueOn)} and is not paid` : t`is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
   ],
 } satisfies Wordings;
 
@@ -35,11 +36,15 @@ export const words = {
 const payerFor = (payer: string, them: string) => (payer === them ? payer : 'you');
 
 export const toggles = { 'invoice-reminder': ours(paid) };
-export const buttons = { 'invoice-reminder': 'Open the invoice' };
+export const buttons = {
+  get 'invoice-reminder'() {
+    return t`Open the invoice`;
+  },
+};
 
 export const line: HistoryWords<Data> = ({ when, about }) => [
   when === 'overdue'
-    ? `The ${about === 'deposit' ? 'deposit' : 'invoice'} is overdue`
-    : `Both were reminded of the ${about === 'deposit' ? 'deposit' : 'invoice'}`,
-  when === 'overdue' ? 'invoice overdue' : 'reminded',
+    ? t`The ${about === 'deposit' ? 'deposit' : 'invoice'} is overdue`
+    : t`Both were reminded of the ${about === 'deposit' ? 'deposit' : 'invoice'}`,
+  when === 'overdue' ? t`invoice overdue` : 'reminded',
 ];

@@ -5,6 +5,7 @@ import { claimed, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
 import { claim } from '#core/events/shared/fields.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** `anew` where another act's figures changed the night after this statement was confirmed: with `stays` its fee is the same either way. */
 export const data = z.strictObject({
@@ -28,26 +29,30 @@ export const words = {
   'line-contested': (p: Data, { them, show }) =>
     p.anew
       ? [
-          `The night was stated anew: “${p.line}”`,
-          `It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? ' Your fee is the same either way.' : ''} ${PLEASE_ANSWER}`,
+          t`The night was stated anew: “${p.line}”`,
+          t`It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? t` Your fee is the same either way.` : ''} ${PLEASE_ANSWER()}`,
         ]
       : [
-          `${them} contests “${p.line}”`,
-          `${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: “${p.note}”` : '.'} ${PLEASE_ANSWER}`,
+          t`${them} contests “${p.line}”`,
+          t`${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: “${p.note}”` : '.'} ${PLEASE_ANSWER()}`,
         ],
 } satisfies Wordings;
 
 /** ' instead of 58', which the statement says. */
-const insteadOf = (p: Data) => (p.was === p.figure ? '' : ` instead of ${claimed({ ...p, figure: p.was })}`);
+const insteadOf = (p: Data) => (p.was === p.figure ? '' : t` instead of ${claimed({ ...p, figure: p.was })}`);
 
 export const toggles = { 'line-contested': paid };
-export const buttons = { 'line-contested': 'Answer the figure' };
+export const buttons = {
+  get 'line-contested'() {
+    return t`Answer the figure`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
   data.anew
-    ? `The night was stated anew: ${claimed(data)} for “${data.line}”`
-    : `${who} contested “${data.line}”: ${claimed(data)}`,
-  'line contested',
+    ? t`The night was stated anew: ${claimed(data)} for “${data.line}”`
+    : t`${who} contested “${data.line}”: ${claimed(data)}`,
+  t`line contested`,
 ];
 
 export const ends = { ofActor: ['line-contested', ...OF_STATEMENT] } as const satisfies Ends;

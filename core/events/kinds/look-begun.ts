@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { LOOKS_ROUTE } from '#core/notifications/routes.ts';
 import { bellOnly, ours } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** An admin looks at the pages of a profile, for an hour at most. The reason is kept with the look. */
 export const data = z.strictObject({
@@ -23,8 +24,8 @@ export const tells: Tell<Data, 'look-begun'> = ({ data, told }) => [
 export const words = {
   'look-begun': (p: Pick<Data, 'basis'> & { note?: string }) => [
     p.basis === 'consent'
-      ? 'Running Order looks at your profile, as you agreed'
-      : 'Running Order looks at your profile, for an urgent reason',
+      ? t`Running Order looks at your profile, as you agreed`
+      : t`Running Order looks at your profile, for an urgent reason`,
     p.note ?? '',
   ],
 } satisfies Wordings;

@@ -3,6 +3,7 @@ import { SIDES } from '#core/booking/side.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { mediationRoute, statementRoute } from '#core/notifications/routes.ts';
 import { bellOnly, ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** Somebody wrote, proposed or answered in a mediation. What was written is kept there; `by` null is an admin. */
 export const data = z.strictObject({ how: z.enum(['said', 'proposed', 'accepted', 'declined']) });
@@ -27,28 +28,32 @@ export const tells: Tell<Data, 'mediation-said' | 'mediation-moved'> = (event, {
       ]),
 ];
 
-const DID = {
-  said: 'wrote about the statement',
-  proposed: 'proposes figures for the statement',
-  accepted: 'accepts the proposed figures',
-  declined: 'declines the proposed figures',
-};
+const DID = () => ({
+  said: t`wrote about the statement`,
+  proposed: t`proposes figures for the statement`,
+  accepted: t`accepts the proposed figures`,
+  declined: t`declines the proposed figures`,
+});
 
 export const words = {
   'mediation-said': (p: Data & { ours?: boolean; note?: string }, { them, show }) => [
-    `${p.ours ? 'Running Order' : them} ${DID[p.how]}`,
-    p.note ? `“${p.note}”` : `It is about "${show}".`,
+    `${p.ours ? t`Running Order` : them} ${DID()[p.how]}`,
+    p.note ? `“${p.note}”` : t`It is about "${show}".`,
   ],
   'mediation-moved': (p: Data & { side: string }, { artist, venue, show }) => [
-    `${p.side === 'artist' ? artist : venue} ${DID[p.how]}`,
-    `The mediation of ${show} goes on.`,
+    `${p.side === 'artist' ? artist : venue} ${DID()[p.how]}`,
+    t`The mediation of ${show} goes on.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'mediation-said': paid, 'mediation-moved': ours(bellOnly) };
-export const buttons = { 'mediation-said': 'Open the statement' };
+export const buttons = {
+  get 'mediation-said'() {
+    return t`Open the statement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (said, who) => [
-  `${who || 'Running Order'} ${{ said: 'wrote in the mediation', proposed: 'proposed figures', accepted: 'accepted the proposed figures', declined: 'declined the proposed figures' }[said.how]}`,
+  `${who || t`Running Order`} ${{ said: t`wrote in the mediation`, proposed: t`proposed figures`, accepted: t`accepted the proposed figures`, declined: t`declined the proposed figures` }[said.how]}`,
   'mediation',
 ];

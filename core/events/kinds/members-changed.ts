@@ -4,6 +4,7 @@ import { roleName } from '#core/members/role-words.ts';
 import { ROLES } from '#core/members/roles.ts';
 import { MEMBERS_ROUTE } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** No name: who it was is read where members are, and goes with their account. */
 export const data = z.strictObject({
@@ -23,14 +24,18 @@ export const words = {
   'members-changed': (p: Data) =>
     p.how === 'left'
       ? [
-          'A member has left',
-          `Their role was ${roleName(p.role, p.side)}. The list of members says who is left.`,
+          t`A member has left`,
+          t`Their role was ${roleName(p.role, p.side)}. The list of members says who is left.`,
         ]
       : [
-          'Your invitation was accepted',
-          `You have a new member: ${roleName(p.role, p.side)}. The list of members says who it is.`,
+          t`Your invitation was accepted`,
+          t`You have a new member: ${roleName(p.role, p.side)}. The list of members says who it is.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'members-changed': agreed };
-export const buttons = { 'members-changed': 'See the members' };
+export const buttons = {
+  get 'members-changed'() {
+    return t`See the members`;
+  },
+};

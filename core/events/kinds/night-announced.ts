@@ -4,6 +4,7 @@ import { type HistoryWords, others, type Tell, type Wordings } from '#core/event
 import { day } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, isAnnounced: z.boolean() });
 type Data = z.output<typeof data>;
@@ -16,19 +17,23 @@ export const words = {
   'night-announced': (p: Data, { them }) =>
     p.isAnnounced
       ? [
-          `${them} announced the night of ${formatDay(p.day)}`,
-          'If nobody else keeps it back, it stands on your websites and in your feeds from now on.',
+          t`${them} announced the night of ${formatDay(p.day)}`,
+          t`If nobody else keeps it back, it stands on your websites and in your feeds from now on.`,
         ]
       : [
-          `${them} keeps the night of ${formatDay(p.day)} back`,
-          'Until it is announced it stands on nobody’s website, in no feed, and has no public page.',
+          t`${them} keeps the night of ${formatDay(p.day)} back`,
+          t`Until it is announced it stands on nobody’s website, in no feed, and has no public page.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'night-announced': agreed };
-export const buttons = { 'night-announced': 'Open the night' };
+export const buttons = {
+  get 'night-announced'() {
+    return t`Open the night`;
+  },
+};
 
 export const line: HistoryWords<Data> = ({ isAnnounced }, who) => [
-  isAnnounced ? `${who} announced the night` : `${who} kept the night back until it is announced`,
-  isAnnounced ? 'night announced' : 'night kept back',
+  isAnnounced ? t`${who} announced the night` : t`${who} kept the night back until it is announced`,
+  isAnnounced ? t`night announced` : t`night kept back`,
 ];

@@ -4,6 +4,7 @@ import { money, payer } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   ...money,
@@ -21,16 +22,20 @@ export const words = {
   'payment-refunded': (p: Data, { show }) =>
     p.returned
       ? [
-          `Your bank returned a refund of ${sum(p)}`,
-          `${sum(p)} of invoice ${p.number} for "${show}" did not reach you. It is sent again in a day; please check your card.`,
+          t`Your bank returned a refund of ${sum(p)}`,
+          t`${sum(p)} of invoice ${p.number} for "${show}" did not reach you. It is sent again in a day; please check your card.`,
         ]
-      : [`${sum(p)} refunded`, `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`],
+      : [t`${sum(p)} refunded`, t`${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`],
 } satisfies Wordings;
 
 export const toggles = { 'payment-refunded': ours(paid) };
-export const buttons = { 'payment-refunded': 'Open the invoice' };
+export const buttons = {
+  get 'payment-refunded'() {
+    return t`Open the invoice`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data) =>
   data.returned
-    ? [`The bank returned the refund of ${sum(data)}`, `refund of ${sum(data)} returned`]
-    : [`${sum(data)} was refunded`, `${sum(data)} refunded`];
+    ? [t`The bank returned the refund of ${sum(data)}`, t`refund of ${sum(data)} returned`]
+    : [t`${sum(data)} was refunded`, t`${sum(data)} refunded`];

@@ -5,6 +5,7 @@ import { payoutButton } from '#core/events/shared/payouts.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ ...money, payee, why: z.string() });
 type Data = z.output<typeof data>;
@@ -16,15 +17,15 @@ export const tells: Tell<Data, 'payout-failed'> = ({ data }) => {
 
 export const words = {
   'payout-failed': (p: Data, { show }) => [
-    'Your payout did not go through',
-    `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
+    t`Your payout did not go through`,
+    t`${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'payout-failed': ours(paid) };
-export const buttons = { 'payout-failed': payoutButton(() => 'Open your payout account') };
+export const buttons = { 'payout-failed': payoutButton(() => t`Open your payout account`) };
 
 export const line: HistoryWords<Data> = (data) => [
-  `A payout of ${sum(data)} did not go through`,
-  'payout failed',
+  t`A payout of ${sum(data)} did not go through`,
+  t`payout failed`,
 ];

@@ -7,6 +7,7 @@ import { sum } from '#core/events/shared/sums.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
 import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 
 /** Nobody has said to which account it goes, or the account is new until a day. */
 export const data = z.strictObject({ ...money, payee, until: day.optional() });
@@ -21,19 +22,19 @@ export const words = {
   'payout-waits': (p: Data, { show }) =>
     p.until
       ? [
-          `Your payout is sent on ${formatDay(p.until)}`,
-          `${sum(p)} for "${show}" is ready to be sent. Your payout account is new: the first payout to it waits ${NEW_ACCOUNT_DAYS} days.`,
+          t`Your payout is sent on ${formatDay(p.until)}`,
+          t`${sum(p)} for "${show}" is ready to be sent. Your payout account is new: the first payout to it waits ${NEW_ACCOUNT_DAYS} days.`,
         ]
       : [
-          'Your payout waits for an account',
-          `${sum(p)} for "${show}" is ready to be sent. Say where you are paid, and it is sent ${NEW_ACCOUNT_DAYS} days later.`,
+          t`Your payout waits for an account`,
+          t`${sum(p)} for "${show}" is ready to be sent. Say where you are paid, and it is sent ${NEW_ACCOUNT_DAYS} days later.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'payout-waits': ours(paid) };
-export const buttons = { 'payout-waits': payoutButton(() => 'Say where you are paid') };
+export const buttons = { 'payout-waits': payoutButton(() => t`Say where you are paid`) };
 
 export const line: HistoryWords<Data> = (data) => [
-  `A payout of ${sum(data)} waits for an account`,
-  'payout waits for an account',
+  t`A payout of ${sum(data)} waits for an account`,
+  t`payout waits for an account`,
 ];

@@ -4,6 +4,7 @@ import { doer, type Tell, type Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** The day in the zone of whoever did it, and what the account was or is on. */
 export const data = z.strictObject({ day, plan: z.string(), how: z.enum(['cancelled', 'resumed']) });
@@ -18,14 +19,18 @@ export const words = {
   'plan-changed': (p: Data) =>
     p.how === 'cancelled'
       ? [
-          'Your subscription is cancelled',
-          `The ${p.plan} Plan ran until ${formatDay(p.day)}, and nothing more is charged for it. Your account, booked shows and their agreements stay as they are; the fees of booked shows are still due. You can resume the plan at any time.`,
+          t`Your subscription is cancelled`,
+          t`The ${p.plan} Plan ran until ${formatDay(p.day)}, and nothing more is charged for it. Your account, booked shows and their agreements stay as they are; the fees of booked shows are still due. You can resume the plan at any time.`,
         ]
       : [
-          'Your subscription is resumed',
-          `The ${p.plan} Plan runs again from ${formatDay(p.day)}, month by month, until you cancel it. It costs nothing: the next bill is $0. Each settled show has its own fees.`,
+          t`Your subscription is resumed`,
+          t`The ${p.plan} Plan runs again from ${formatDay(p.day)}, month by month, until you cancel it. It costs nothing: the next bill is $0. Each settled show has its own fees.`,
         ],
 } satisfies Wordings;
 
 export const toggles = { 'plan-changed': paid };
-export const buttons = { 'plan-changed': 'Open Billing' };
+export const buttons = {
+  get 'plan-changed'() {
+    return t`Open Billing`;
+  },
+};

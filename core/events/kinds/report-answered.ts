@@ -3,6 +3,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { SUPPORT_ROUTE } from '#core/notifications/routes.ts';
 import { DECISIONS, type Decision, REPORTED } from '#core/reports/report.ts';
 import { ofPeople, ours } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ what: z.enum(REPORTED), decision: z.enum(DECISIONS) });
 type Data = z.output<typeof data>;
@@ -13,14 +14,18 @@ export const tells: Tell<Data, 'report-answered'> = ({ data, about }) => [
 ];
 
 const DONE: Record<Decision, (what: string) => string> = {
-  nothing: (what) => `We looked at the ${what}, and left it as it is.`,
-  remove: (what) => `We removed the ${what}.`,
-  warn: (what) => `We warned whoever is behind the ${what}.`,
+  nothing: (what) => t`We looked at the ${what}, and left it as it is.`,
+  remove: (what) => t`We removed the ${what}.`,
+  warn: (what) => t`We warned whoever is behind the ${what}.`,
 };
 
 export const words = {
-  'report-answered': (p: Data) => [`Your report of a ${p.what}`, `${DONE[p.decision](p.what)} Thank you.`],
+  'report-answered': (p: Data) => [t`Your report of a ${p.what}`, t`${DONE[p.decision](p.what)} Thank you.`],
 } satisfies Wordings;
 
 export const toggles = { 'report-answered': ours(ofPeople) };
-export const buttons = { 'report-answered': 'Write to us' };
+export const buttons = {
+  get 'report-answered'() {
+    return t`Write to us`;
+  },
+};

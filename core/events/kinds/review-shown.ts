@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { others, type Tell, type Wordings } from '#core/events/event.ts';
 import { ownProfileRoute } from '#core/notifications/routes.ts';
 import { bellOnly } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ stars: z.int().min(1).max(5) });
 type Data = z.output<typeof data>;
@@ -17,8 +18,8 @@ export const tells: Tell<Data, 'review'> = (event) => [
 
 export const words = {
   review: (p: Data & { note?: string }, { them, show }) => [
-    `New review from ${them}`,
-    `${p.stars} of 5 stars for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+    t`New review from ${them}`,
+    t`${p.stars} of 5 stars for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
 } satisfies Wordings;
 

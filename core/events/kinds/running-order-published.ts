@@ -5,6 +5,7 @@ import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, time } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** What changed for the act that it is about, a sentence each: none for the first version that it is in. `set` is when it plays. */
 export const data = z.strictObject({
@@ -23,24 +24,28 @@ export const tells: Tell<Data, 'running-order'> = ({ data }, { bookingId, showId
 export const words = {
   'running-order': (p: Data, { venue }) => [
     p.changes.length === 0
-      ? `The running order of ${formatDay(p.day)} at ${venue} is there`
+      ? t`The running order of ${formatDay(p.day)} at ${venue} is there`
       : p.because
-        ? `The running order of ${formatDay(p.day)} at ${venue} follows the changed agreement`
-        : `${venue} changed the running order of ${formatDay(p.day)}`,
+        ? t`The running order of ${formatDay(p.day)} at ${venue} follows the changed agreement`
+        : t`${venue} changed the running order of ${formatDay(p.day)}`,
     p.changes.length > 0
-      ? `${withClocks(p.changes.join('. '))}. Please confirm it.`
-      : `${p.set ? `You play at ${formatClock(p.set)}. ` : ''}Please confirm it.`,
+      ? t`${withClocks(p.changes.join('. '))}. Please confirm it.`
+      : t`${p.set ? t`You play at ${formatClock(p.set)}. ` : ''}Please confirm it.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'running-order': agreedOfNight };
-export const buttons = { 'running-order': 'Open the night' };
+export const buttons = {
+  get 'running-order'() {
+    return t`Open the night`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who) => [
   data.because
-    ? `The running order follows the changed agreement (version ${data.version})`
-    : `${who} published version ${data.version} of the running order`,
-  'running order published',
+    ? t`The running order follows the changed agreement (version ${data.version})`
+    : t`${who} published version ${data.version} of the running order`,
+  t`running order published`,
 ];
 
 export const ends = { ofBoth: ['running-order'] } as const satisfies Ends;

@@ -6,6 +6,7 @@ import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { payoutRoute, statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** What the artist receives, where silence confirmed it. */
 export const data = z.strictObject({
@@ -24,20 +25,20 @@ export const tells: Tell<Data, 'statement-confirmed'> = ({ by, data }, { booking
   }));
 };
 
-const NOTHING_TO_PAY = ' There is nothing to pay.';
+const NOTHING_TO_PAY = () => t` There is nothing to pay.`;
 
 export const words = {
   'statement-confirmed': (p: Data & { silent?: boolean }, { artist, venue, them, show }) => {
     if (!p.silent)
       return [
-        'Statement confirmed',
-        `${artist} confirmed the statement for "${show}".${p.free ? NOTHING_TO_PAY : ' You can process the payout now.'}`,
+        t`Statement confirmed`,
+        t`${artist} confirmed the statement for "${show}".${p.free ? NOTHING_TO_PAY() : t` You can process the payout now.`}`,
       ];
-    const [who, receives] = them === venue ? ['You', 'You receive'] : [artist, 'The artist receives'];
+    const [who, receives] = them === venue ? [t`You`, t`You receive`] : [artist, t`The artist receives`];
     const comesTo = p.receives ? ` ${receives} ${sum(p.receives)}.` : '';
     return [
-      'Statement confirmed',
-      `${who} did not answer in time: the statement for "${show}" stands.${p.free ? NOTHING_TO_PAY : comesTo}`,
+      t`Statement confirmed`,
+      t`${who} did not answer in time: the statement for "${show}" stands.${p.free ? NOTHING_TO_PAY() : comesTo}`,
     ];
   },
 } satisfies Wordings;
@@ -46,13 +47,13 @@ export const toggles = { 'statement-confirmed': paid };
 export const buttons = {
   'statement-confirmed': (route: string) =>
     // Only the venue pays out; the artist reads what stands now.
-    route.includes('&open=statement') ? 'Open the statement' : 'Process the payout',
+    route.includes('&open=statement') ? t`Open the statement` : t`Process the payout`,
 };
 
 export const line: HistoryWords<Data> = (_, who) =>
   who
-    ? [`${who} confirmed the statement`, 'statement confirmed']
-    : ['The statement confirmed itself: nobody answered in time', 'statement confirmed'];
+    ? [t`${who} confirmed the statement`, t`statement confirmed`]
+    : [t`The statement confirmed itself: nobody answered in time`, t`statement confirmed`];
 
 export const ends = {
   ofBoth: ['line-contested', ...OF_STATEMENT],

@@ -3,6 +3,7 @@ import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ note: z.string() });
 type Data = z.output<typeof data>;
@@ -13,14 +14,21 @@ export const tells: Tell<Data, 'statement-disputed'> = ({ data }, { bookingId })
 
 export const words = {
   'statement-disputed': (p: Partial<Data>, { artist, show }) => [
-    'Statement sent back',
-    `${artist} disputes the statement for "${show}"${p.note ? `: “${p.note}”` : '.'} Conclude the show again to send a new one.`,
+    t`Statement sent back`,
+    t`${artist} disputes the statement for "${show}"${p.note ? `: “${p.note}”` : '.'} Conclude the show again to send a new one.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'statement-disputed': paid };
-export const buttons = { 'statement-disputed': 'Open the statement' };
+export const buttons = {
+  get 'statement-disputed'() {
+    return t`Open the statement`;
+  },
+};
 
-export const line: HistoryWords<Data> = (_, who) => [`${who} sent the statement back`, 'statement sent back'];
+export const line: HistoryWords<Data> = (_, who) => [
+  t`${who} sent the statement back`,
+  t`statement sent back`,
+];
 
 export const ends = { ofActor: OF_STATEMENT } as const satisfies Ends;

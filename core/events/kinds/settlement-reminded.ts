@@ -5,6 +5,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { bookingRoute, concludeRoute, statementRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** Both sides are told of a deadline some days before. */
 export const data = z.strictObject({
@@ -33,25 +34,25 @@ export const words = {
     // Read late, in a bell or a mail, a day still is that day.
     const until = formatDay(p.by);
     return {
-      conclude: [`To be concluded by ${until}`, `${venue} concludes the finances of "${show}".`],
+      conclude: [t`To be concluded by ${until}`, t`${venue} concludes the finances of "${show}".`],
       proposal: [
-        `Proposed figures stand on ${until}`,
-        `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed. A statement waits where its deal takes off a cost that was not stated.`,
+        t`Proposed figures stand on ${until}`,
+        t`Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed. A statement waits where its deal takes off a cost that was not stated.`,
       ],
       statement: p.contested
         ? [
-            `Check the rest of a statement by ${until}`,
-            `“${p.contested}” of "${show}" is contested; everything else confirms itself once that is settled.`,
+            t`Check the rest of a statement by ${until}`,
+            t`“${p.contested}” of "${show}" is contested; everything else confirms itself once that is settled.`,
           ]
         : [
-            `A statement confirms itself on ${until}`,
+            t`A statement confirms itself on ${until}`,
             them === venue
-              ? `Confirm "${show}" if its figures are right, or contest one that is wrong before then.`
-              : `Until then ${them} can confirm "${show}", or contest a figure of it.`,
+              ? t`Confirm "${show}" if its figures are right, or contest one that is wrong before then.`
+              : t`Until then ${them} can confirm "${show}", or contest a figure of it.`,
           ],
       contest: [
-        `A contested figure stands on ${until}`,
-        `“${p.contested ?? 'A line'}” of "${show}" waits for an answer.`,
+        t`A contested figure stands on ${until}`,
+        t`“${p.contested ?? t`A line`}” of "${show}" waits for an answer.`,
       ],
     }[p.what] as [string, string];
   },
@@ -60,5 +61,5 @@ export const words = {
 export const toggles = { 'settle-reminder': ours(paid) };
 export const buttons = {
   'settle-reminder': (route: string) =>
-    route.includes('&open=statement') ? 'Open the statement' : 'Open the booking',
+    route.includes('&open=statement') ? t`Open the statement` : t`Open the booking`,
 };

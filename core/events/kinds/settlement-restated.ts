@@ -5,6 +5,7 @@ import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** The figures of a statement follow what was settled or stated anew. `because` of which; `wasCents` is what the artist received before. */
 export const data = z.strictObject({
@@ -25,11 +26,11 @@ export const tells: Tell<Data, 'statement-restated'> = ({ by, data }, { bookingI
 
 export const words = {
   'statement-restated': (p: Data & { byVenue?: boolean }, { venue, them, show }) => [
-    'Statement changed',
+    t`Statement changed`,
     `${
       p.byVenue
-        ? `${venue} stated the figures of the night anew. For "${show}" ${them === venue ? 'you receive' : 'the artist receives'}`
-        : `The figures of "${show}" follow what was settled: ${them === venue ? 'you receive' : 'the artist receives'}`
+        ? t`${venue} stated the figures of the night anew. For "${show}" ${them === venue ? t`you receive` : t`the artist receives`}`
+        : t`The figures of "${show}" follow what was settled: ${them === venue ? t`you receive` : t`the artist receives`}`
     } ${sum(p)}${wasWords(p)}.`,
   ],
 } satisfies Wordings;
@@ -39,19 +40,23 @@ const wasWords = ({ wasCents, amountCents, currency }: Data) =>
   wasCents === undefined
     ? ''
     : wasCents === amountCents
-      ? ', as before'
-      : `, before it was ${sum({ amountCents: wasCents, currency })}`;
+      ? t`, as before`
+      : t`, before it was ${sum({ amountCents: wasCents, currency })}`;
 
 export const toggles = { 'statement-restated': paid };
-export const buttons = { 'statement-restated': 'Open the statement' };
+export const buttons = {
+  get 'statement-restated'() {
+    return t`Open the statement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data, who, { artist }) => [
-  `${who ? `${who} stated the figures of the night anew` : 'The statement follows what was settled'}: ${artist === 'You' ? 'you receive' : 'the artist receives'} ${sum(data)}${
+  `${who ? t`${who} stated the figures of the night anew` : t`The statement follows what was settled`}: ${artist === 'You' ? t`you receive` : t`the artist receives`} ${sum(data)}${
     data.wasCents === undefined
       ? ''
-      : `, before it was ${sum({ amountCents: data.wasCents, currency: data.currency })}`
+      : t`, before it was ${sum({ amountCents: data.wasCents, currency: data.currency })}`
   }`,
-  'statement changed',
+  t`statement changed`,
 ];
 
 export const ends = { ofUnplayed: ['review-asked'] } as const satisfies Ends;

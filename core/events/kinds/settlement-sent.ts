@@ -14,6 +14,7 @@ import { reviewsAsked } from '#core/events/shared/reviews.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** `part` is the percentage of the set that the venue claims beside the statement, whose amount is for all of it. */
 export const data = z.strictObject({ ...money, note, part: z.int().min(0).max(100).optional() });
@@ -35,10 +36,10 @@ export const tells: Tell<Data, 'statement-sent' | 'review-asked'> = (event, { bo
 
 export const words = {
   'statement-sent': (p: Omit<Data, 'note'> & { silent?: boolean } & Lacking, { venue, show }) => [
-    'Statement to review',
+    t`Statement to review`,
     p.silent
-      ? `${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.${alsoAsked(p)}`
-      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}${ofClaimedPart(p.part)}${alsoAsked(p)}`,
+      ? t`${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.${alsoAsked(p)}`
+      : t`${venue} sent the financial statement for "${show}": you receive ${sum(p)}${ofClaimedPart(p.part)}${alsoAsked(p)}`,
   ],
 } satisfies Wordings;
 
@@ -46,16 +47,20 @@ export const words = {
 const ofClaimedPart = (part: number | undefined) =>
   part === undefined
     ? '.'
-    : ` for all of your set, but it says that you ${part === 0 ? 'did not play' : `played ${part}% of it`}. Accept that, or say what you played.`;
+    : t` for all of your set, but it says that you ${part === 0 ? t`did not play` : t`played ${part}% of it`}. Accept that, or say what you played.`;
 
 export const toggles = { 'statement-sent': paid };
-export const buttons = { 'statement-sent': 'Review the statement' };
+export const buttons = {
+  get 'statement-sent'() {
+    return t`Review the statement`;
+  },
+};
 
 export const line: HistoryWords<Data> = (_, who, { venue }) => [
   who
-    ? `${who} sent the financial statement`
-    : `The statement has the figures that were proposed: ${amid(venue)} did not conclude the show in time`,
-  'statement sent',
+    ? t`${who} sent the financial statement`
+    : t`The statement has the figures that were proposed: ${amid(venue)} did not conclude the show in time`,
+  t`statement sent`,
 ];
 
 export const ends = {

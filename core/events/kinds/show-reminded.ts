@@ -4,6 +4,7 @@ import { formatClock } from '#core/calendar/clock.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { sides, time } from '#core/events/shared/fields.ts';
 import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */
 export const data = z.strictObject({
@@ -46,25 +47,25 @@ type Eve = {
 
 export const words = {
   'calendar-reminder': (p: Eve, { artist, venue, them, show }) => [
-    p.acts ? `Tomorrow: ${artist} and ${othersOf(p.acts)} at ${venue}` : `Tomorrow: ${show}`,
-    `Doors ${formatClock(p.doors)}, ${p.set ? `set ${formatClock(p.set)}` : `show ${formatClock(p.show)}`}.${toSign(p, them)}${stillOpen(p)}`,
+    p.acts ? t`Tomorrow: ${artist} and ${othersOf(p.acts)} at ${venue}` : t`Tomorrow: ${show}`,
+    t`Doors ${formatClock(p.doors)}, ${p.set ? t`set ${formatClock(p.set)}` : t`show ${formatClock(p.show)}`}.${toSign(p, them)}${stillOpen(p)}`,
   ],
 } satisfies Wordings;
 
 function toSign({ sign, acts }: Eve, them: string): string {
   if (!sign) return '';
-  const who = sign === 'you' ? 'you' : acts ? 'an act' : them;
-  return ` ${acts ? 'An' : 'The'} agreement is ${BINDING_UNSIGNED_IN_SENTENCE} by ${who}.`;
+  const who = sign === 'you' ? 'you' : acts ? t`an act` : them;
+  return t` ${acts ? t`An` : t`The`} agreement is ${BINDING_UNSIGNED_IN_SENTENCE()} by ${who}.`;
 }
 
-const othersOf = (acts: number) => (acts === 2 ? 'another act' : `${acts - 1} other acts`);
+const othersOf = (acts: number) => (acts === 2 ? t`another act` : t`${acts - 1} other acts`);
 
 const stillOpen = ({ openLines: open }: Eve) =>
   open === undefined
     ? ''
     : open === 1
-      ? ' 1 line of the night is open.'
-      : ` ${open} lines of the night are open.`;
+      ? t` 1 line of the night is open.`
+      : t` ${open} lines of the night are open.`;
 
 export const toggles = {
   'calendar-reminder': { email: 'email_booking_confirmations', push: 'push_calendar_reminders' },
@@ -72,5 +73,5 @@ export const toggles = {
 export const buttons = {
   'calendar-reminder': (route: string) =>
     // The reader has yet to sign the agreement.
-    route.startsWith('/agreement/') ? 'Read and sign' : 'Open the night',
+    route.startsWith('/agreement/') ? t`Read and sign` : t`Open the night`,
 };

@@ -5,6 +5,7 @@ import { isolated } from '#core/forms/directions.ts';
 import { concludeRoute, proposeRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
 import { inQuotes } from '#core/settlement/claim-words.ts';
+import { t } from '#core/words/t.ts';
 
 /** Nobody has stated these costs of its deal, by their names: figures of another act concluded the night without them. */
 export const data = z.strictObject({ costs: z.array(z.string()).min(1) });
@@ -24,20 +25,24 @@ export const words = {
     const [costs, it] = [inQuotes(p.costs), p.costs.length === 1 ? 'it' : 'them'];
     return them === venue
       ? [
-          'Your statement waits for a cost',
-          `Nobody has stated ${costs}, which your deal for "${show}" takes off: your statement waits until ${venue} states ${it} or you propose ${it}.`,
+          t`Your statement waits for a cost`,
+          t`Nobody has stated ${costs}, which your deal for "${show}" takes off: your statement waits until ${venue} states ${it} or you propose ${it}.`,
         ]
       : [
-          `The statement of ${artist} waits for a cost`,
-          `Nobody has stated ${costs}, which the deal of "${show}" takes off: conclude the show with ${it} to send the statement.`,
+          t`The statement of ${artist} waits for a cost`,
+          t`Nobody has stated ${costs}, which the deal of "${show}" takes off: conclude the show with ${it} to send the statement.`,
         ];
   },
 } satisfies Wordings;
 
 export const toggles = { 'statement-waits': ours(paid) };
-export const buttons = { 'statement-waits': 'Propose the figures' };
+export const buttons = {
+  get 'statement-waits'() {
+    return t`Propose the figures`;
+  },
+};
 
 export const line: HistoryWords<Data> = (data) => [
-  `The night was concluded with proposed figures; this statement waits for ${inQuotes(data.costs.map(isolated))}`,
-  'statement waits',
+  t`The night was concluded with proposed figures; this statement waits for ${inQuotes(data.costs.map(isolated))}`,
+  t`statement waits`,
 ];

@@ -5,6 +5,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ticketsRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** Each side is told by an event of its own. */
 export const data = z.strictObject({ day, sold: z.int(), capacity: z.int(), to: aSide });
@@ -17,10 +18,14 @@ export const tells: Tell<Data, 'tickets-nearly-full'> = ({ data: { to, ...params
 
 export const words = {
   'tickets-nearly-full': ({ day, sold, capacity }: { day: Day; sold: number; capacity: number }) => [
-    `The night of ${formatDay(day)} is nearly full`,
-    `${sold.toLocaleString('en-IE')} of ${capacity.toLocaleString('en-IE')} places are sold, by the last counts.`,
+    t`The night of ${formatDay(day)} is nearly full`,
+    t`${sold.toLocaleString('en-IE')} of ${capacity.toLocaleString('en-IE')} places are sold, by the last counts.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'tickets-nearly-full': agreed };
-export const buttons = { 'tickets-nearly-full': 'Look at the tickets' };
+export const buttons = {
+  get 'tickets-nearly-full'() {
+    return t`Look at the tickets`;
+  },
+};

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { VERIFICATION_ROUTE } from '#core/notifications/routes.ts';
 import { bellOnly, ours } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ side: z.enum(['artist', 'venue']) });
 type Data = z.output<typeof data>;
@@ -12,8 +13,8 @@ export const tells: Tell<Data, 'verification-asked'> = ({ data }) => [
 
 export const words = {
   'verification-asked': (p: Data, { artist, venue }) => [
-    `${p.side === 'artist' ? artist : venue} asks to be verified`,
-    'Look at the proof, and decide.',
+    t`${p.side === 'artist' ? artist : venue} asks to be verified`,
+    t`Look at the proof, and decide.`,
   ],
 } satisfies Wordings;
 

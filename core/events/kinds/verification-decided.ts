@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { ownProfileRoute } from '#core/notifications/routes.ts';
 import { bellOnly, ours } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   side: z.enum(['artist', 'venue']),
@@ -15,14 +16,14 @@ export const tells: Tell<Data, 'verification-decided'> = ({ data }) => [
   { to: data.side, kind: 'verification-decided', params: data, route: ownProfileRoute(data.side) },
 ];
 
-const TITLES = {
-  give: 'Your profile is verified',
-  refuse: 'Your profile is not verified',
-  'take-away': 'Your profile is verified no more',
-};
+const TITLES = () => ({
+  give: t`Your profile is verified`,
+  refuse: t`Your profile is not verified`,
+  'take-away': t`Your profile is verified no more`,
+});
 
 export const words = {
-  'verification-decided': (p: Data) => [TITLES[p.decision], p.note],
+  'verification-decided': (p: Data) => [TITLES()[p.decision], p.note],
 } satisfies Wordings;
 
 export const toggles = { 'verification-decided': ours(bellOnly) };

@@ -3,6 +3,7 @@ import { aSide } from '#core/contract/fields.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { INTEGRATIONS_ROUTE } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
+import { t } from '#core/words/t.ts';
 
 /** The host alone: the address of an endpoint may hold a secret. */
 export const data = z.strictObject({ side: aSide, host: z.string(), days: z.int() });
@@ -15,10 +16,14 @@ export const tells: Tell<Data, 'webhook-stopped'> = ({ data: { side, ...params }
 
 export const words = {
   'webhook-stopped': (p: { host: string; days: number }) => [
-    `Your webhook at ${p.host} is switched off`,
-    `It has answered nothing well for ${p.days} days. Look at its log, and switch it on again: what waits is sent then.`,
+    t`Your webhook at ${p.host} is switched off`,
+    t`It has answered nothing well for ${p.days} days. Look at its log, and switch it on again: what waits is sent then.`,
   ],
 } satisfies Wordings;
 
 export const toggles = { 'webhook-stopped': agreed };
-export const buttons = { 'webhook-stopped': 'Look at the webhook' };
+export const buttons = {
+  get 'webhook-stopped'() {
+    return t`Look at the webhook`;
+  },
+};

@@ -2,6 +2,7 @@ import { type ChangeInWords, changeOnScreen } from '#core/booking/change-words.t
 import type { Side } from '#core/booking/side.ts';
 import type { Names, Tell } from '#core/events/event.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 /** Of a change, whoever is to hear of it is told which side did it. */
 export const tellOfChange =
@@ -14,14 +15,14 @@ export const tellOfChange =
       route: bookingRoute(to, String(bookingId)),
     }));
 
-export const ANOTHER_ACT = 'Another act of the night';
+export const ANOTHER_ACT = () => t`Another act of the night`;
 
 /** The side that did it; null where time did. */
 export type Mover = { mover: Side | null };
 export const moverOf = (
   { mover, another }: Mover & { another?: true | undefined },
   { artist, venue }: Names,
-) => (another ? ANOTHER_ACT : mover === 'artist' ? artist : venue);
+) => (another ? ANOTHER_ACT() : mover === 'artist' ? artist : venue);
 
 export const changesInSentences = (changes: readonly ChangeInWords[]) =>
   changes.map(changeOnScreen).join('. ');

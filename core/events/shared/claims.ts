@@ -1,4 +1,5 @@
 import { figureWords } from '#core/deals/working.ts';
+import { t } from '#core/words/t.ts';
 
 type Claim = { line: string; figure: number; unit: 'count' | 'money'; currency: string };
 
@@ -6,4 +7,4 @@ type Claim = { line: string; figure: number; unit: 'count' | 'money'; currency: 
 export const claimed = ({ figure, unit, line, currency }: Claim) =>
   figureWords({ unit, value: figure, label: line }, currency);
 
-export const PLEASE_ANSWER = 'Please accept the figure or counter it.';
+export const PLEASE_ANSWER = () => t`Please accept the figure or counter it.`;

@@ -2,6 +2,7 @@ import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type NamesOfNotice, others, type Tell } from '#core/events/event.ts';
+import { t } from '#core/words/t.ts';
 
 /** The side that did not end an offer or a booking is told, and led to where it stood. */
 export const tellOfEnd =
@@ -27,34 +28,34 @@ export function overtakenInWords(
   { artist, venue, them }: NamesOfNotice,
 ): [string, string] {
   const date = formatDay(day);
-  const whose = as === 'withdrawn' ? 'the offer' : 'your request';
+  const whose = as === 'withdrawn' ? t`the offer` : t`your request`;
   switch (because) {
     case 'account-closed':
       return [
-        `${as === 'withdrawn' ? 'The offer' : 'Your request'} for ${date} is over`,
-        'The other account was closed, and what was offered went with it. Your calendar shows what stands on this night.',
+        t`${as === 'withdrawn' ? t`The offer` : t`Your request`} for ${date} is over`,
+        t`The other account was closed, and what was offered went with it. Your calendar shows what stands on this night.`,
       ];
     case 'artist-booked':
       return [
-        `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
-        `${artist} is now booked elsewhere on ${date}.`,
+        t`${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
+        t`${artist} is now booked elsewhere on ${date}.`,
       ];
     case 'set-aside':
       return [
-        `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
-        'No reason was given. Your night is free for another request.',
+        t`${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
+        t`No reason was given. Your night is free for another request.`,
       ];
     case 'place-filled':
       return [
-        `The place on ${date} is filled`,
-        `Another artist answered first. ${venue} thanks you for being ready to stand in.`,
+        t`The place on ${date} is filled`,
+        t`Another artist answered first. ${venue} thanks you for being ready to stand in.`,
       ];
     case 'show-filled':
       return [
-        `${date} is filled without you`,
-        note ?? `${venue} has now booked the artists it wants for ${date}.`,
+        t`${date} is filled without you`,
+        note ?? t`${venue} has now booked the artists it wants for ${date}.`,
       ];
     default:
-      return [`${them} cancelled the show of ${date}`, note ?? 'No reason was given.'];
+      return [t`${them} cancelled the show of ${date}`, note ?? t`No reason was given.`];
   }
 }

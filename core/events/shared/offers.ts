@@ -3,6 +3,7 @@ import { type NamesOfNotice, others, type Stands, type Tell } from '#core/events
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { shortened } from '#core/shortened.ts';
+import { t } from '#core/words/t.ts';
 
 type Dealt = { deal: Deal; currency: string };
 type Offer = Dealt & { day: string; note?: string | undefined };
@@ -39,8 +40,8 @@ export const offerInWords = (
   [
     `${dealInWords({ deal, currency })}.`,
     until && zone
-      ? `Answer by ${names.until(until, zone)}: accept, counter or decline.`
-      : 'Accept, counter or decline.',
-    ...(standsIn ? ['Others may have been asked too: the first who accepts has the place.'] : []),
+      ? t`Answer by ${names.until(until, zone)}: accept, counter or decline.`
+      : t`Accept, counter or decline.`,
+    ...(standsIn ? [t`Others may have been asked too: the first who accepts has the place.`] : []),
     ...(note ? [`“${note}”`] : []),
   ].join(' ');

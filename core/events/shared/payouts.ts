@@ -1,5 +1,6 @@
 import type { Button, Tell } from '#core/events/event.ts';
 import { bookingRoute, statementRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 type Payout = {
   amountCents: number;
@@ -27,4 +28,4 @@ export const tellPayee =
 export const payoutButton =
   (label: () => string): Button =>
   (route) =>
-    !route.includes('&open=') && route.includes('booking=') ? 'Open the booking' : label();
+    !route.includes('&open=') && route.includes('booking=') ? t`Open the booking` : label();

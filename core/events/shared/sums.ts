@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { invoiced } from '#core/events/shared/fields.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 export type Money = { amountCents: number; currency: string };
 export const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents, currency);
@@ -12,5 +13,5 @@ export const owed = (
   article: 'The' | 'the' = 'The',
 ): string => {
   const isNamed = about === 'deposit' || about === 'return' || about === 'interest';
-  return `${isNamed ? `${article} ${about} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
+  return t`${isNamed ? t`${article} ${about} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? t`the cancellation of ` : ''}"${show}"`;
 };

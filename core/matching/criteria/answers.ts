@@ -1,4 +1,5 @@
 import { criterion, NEUTRAL } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many offers, of which this share was accepted, are taken as given: one no is not yet somebody who says no. */
 const PRIOR = { asked: 8, accepted: 3 };
@@ -22,8 +23,8 @@ export const answers = criterion({
     if (!answers || answers.asked < TOLD) return null;
     const what = reader === 'venue' ? 'offers' : 'requests';
     const rate = shrunk(answers);
-    if (rate >= OFTEN) return { sentence: `often says yes to ${what}`, good: true };
-    return rate <= SELDOM ? { sentence: `seldom says yes to ${what}`, good: false } : null;
+    if (rate >= OFTEN) return { sentence: t`often says yes to ${what}`, good: true };
+    return rate <= SELDOM ? { sentence: t`seldom says yes to ${what}`, good: false } : null;
   },
 });
 

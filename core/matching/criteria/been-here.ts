@@ -1,5 +1,6 @@
 import { criterion, NEUTRAL } from '#core/matching/criterion.ts';
 import { remembered } from '#core/matching/memory/remembered.ts';
+import { t } from '#core/words/t.ts';
 
 /** Has the act played this very room, how often, how lately, and on this weekday? */
 export const beenHere = criterion({
@@ -18,7 +19,10 @@ export const beenHere = criterion({
   words({ memory, reader }) {
     const nights = remembered(memory, 'nights here');
     if (nights === 0) return null;
-    const times = nights === 1 ? 'once' : nights === 2 ? 'twice' : `${nights} times`;
-    return { sentence: reader === 'venue' ? `played here ${times}` : `you played here ${times}`, good: true };
+    const times = nights === 1 ? 'once' : nights === 2 ? 'twice' : t`${nights} times`;
+    return {
+      sentence: reader === 'venue' ? t`played here ${times}` : t`you played here ${times}`,
+      good: true,
+    };
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 const currency = fact('currency', z.string());
 const cents = z.int().nullable();
@@ -38,14 +39,15 @@ export function budgetWords(artist: Fees, opening: Offered, reader: Side): Reaso
   const budget = opening.budgetCents;
   const asks = feeWords(artist);
   if (budget === null)
-    return asks !== null && reader === 'venue' ? { sentence: `asks ${asks}`, good: true } : null;
+    return asks !== null && reader === 'venue' ? { sentence: t`asks ${asks}`, good: true } : null;
   const offers = formatMoney(budget, opening.currency);
-  if (asks === null) return reader === 'artist' ? { sentence: `offers ${offers}`, good: true } : null;
+  if (asks === null) return reader === 'artist' ? { sentence: t`offers ${offers}`, good: true } : null;
   const least = artist.feeMinCents ?? artist.feeMaxCents ?? 0;
   const isForeign = artist.currency !== opening.currency;
-  const sums = reader === 'venue' ? `asks ${asks}, you offer ${offers}` : `offers ${offers}, you ask ${asks}`;
+  const sums =
+    reader === 'venue' ? t`asks ${asks}, you offer ${offers}` : t`offers ${offers}, you ask ${asks}`;
   return {
-    sentence: isForeign ? `${sums}: other currencies` : sums,
+    sentence: isForeign ? t`${sums}: other currencies` : sums,
     good: !isForeign && budget >= least,
   };
 }
@@ -60,6 +62,6 @@ function feeWords({ feeMinCents: least, feeMaxCents: most, currency }: Fees): st
       ? formatMoney(least, currency)
       : `${formatMoney(least, currency)}–${formatMoney(most, currency)}`;
   }
-  if (least !== null) return `from ${formatMoney(least, currency)}`;
-  return most === null ? null : `up to ${formatMoney(most, currency)}`;
+  if (least !== null) return t`from ${formatMoney(least, currency)}`;
+  return most === null ? null : t`up to ${formatMoney(most, currency)}`;
 }

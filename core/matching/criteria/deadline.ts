@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 /** By when an artist has to answer: worth telling, and nothing a match is better or worse for. */
 export const deadline = criterion({
@@ -10,6 +11,6 @@ export const deadline = criterion({
   score: () => NEUTRAL,
   words({ opening, reader }) {
     if (reader === 'venue' || opening.deadline === null) return null;
-    return { sentence: `answer by ${formatDay(opening.deadline)}`, good: true };
+    return { sentence: t`answer by ${formatDay(opening.deadline)}`, good: true };
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { criterion, fact, NEUTRAL, type PairOf } from '#core/matching/criterion.ts';
 import { distanceWords } from '#core/matching/distance-words.ts';
+import { t } from '#core/words/t.ts';
 
 /** The distance, in km, at which nearness counts half. */
 const HALF_KM = 250;
@@ -18,18 +19,20 @@ export const distance = criterion({
   },
   need({ artist, opening, km, reader }) {
     if (km === null || artist.travelKm === null || km <= artist.travelKm) return null;
-    return `travel ${distanceWords(km, countryOf({ artist, opening, reader }), { upwards: true })}`;
+    return t`travel ${distanceWords(km, countryOf({ artist, opening, reader }), { upwards: true })}`;
   },
   words({ artist, opening, km, reader }) {
     if (km === null) return null;
     const country = countryOf({ artist, opening, reader });
     const away = Math.round(km);
     const where =
-      away < 1 ? 'in your city' : `${distanceWords(km, country)} ${reader === 'venue' ? 'away' : 'from you'}`;
+      away < 1
+        ? t`in your city`
+        : `${distanceWords(km, country)} ${reader === 'venue' ? 'away' : t`from you`}`;
     if (artist.travelKm !== null && km > artist.travelKm) {
       const range = distanceWords(artist.travelKm, country);
       return {
-        sentence: `${where}, beyond the ${range} ${reader === 'venue' ? 'they' : 'you'} travel`,
+        sentence: t`${where}, beyond the ${range} ${reader === 'venue' ? 'they' : 'you'} travel`,
         good: false,
       };
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 /** From so many times the room on, most of those who come stand outside. */
 const TOO_MANY = 2;
@@ -22,16 +23,16 @@ export const draw = criterion({
       return {
         sentence:
           reader === 'venue'
-            ? `draws about ${draw}, far more than your room's ${room}`
-            : `holds ${room}, far fewer than the ${draw} you draw`,
+            ? t`draws about ${draw}, far more than your room's ${room}`
+            : t`holds ${room}, far fewer than the ${draw} you draw`,
         good: false,
       };
     }
     return {
       sentence:
         reader === 'venue'
-          ? `draws about ${draw}, your room holds ${room}`
-          : `holds ${room}, you draw about ${draw}`,
+          ? t`draws about ${draw}, your room holds ${room}`
+          : t`holds ${room}, you draw about ${draw}`,
       good: artist.draw * opening.slots >= opening.capacity * 0.5,
     };
   },

@@ -3,6 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { criterion, list, NEUTRAL, type Words } from '#core/matching/criterion.ts';
 import { affinityAt, genreAt, NEAR } from '#core/matching/genre-affinity.ts';
+import { t } from '#core/words/t.ts';
 
 const genres = list('genres', z.string());
 
@@ -59,13 +60,13 @@ function nearest(name: string, others: readonly string[]): number {
 function sharedWords(shared: number, wanted: readonly string[], reader: Side): Words {
   const [only = ''] = wanted;
   if (wanted.length === 1) {
-    return { sentence: reader === 'venue' ? `plays ${only}` : `seeks ${only}, which you play`, good: true };
+    return { sentence: reader === 'venue' ? t`plays ${only}` : t`seeks ${only}, which you play`, good: true };
   }
   return {
     sentence:
       reader === 'venue'
-        ? `${shared} of your ${wanted.length} genres`
-        : `you play ${shared} of their ${wanted.length} genres`,
+        ? t`${shared} of your ${wanted.length} genres`
+        : t`you play ${shared} of their ${wanted.length} genres`,
     good: true,
   };
 }
@@ -86,7 +87,7 @@ function nearWords(played: readonly string[], wanted: readonly string[], reader:
     const [mine, sought] = pair;
     return {
       sentence:
-        reader === 'venue' ? `plays ${mine}, near your ${sought}` : `seeks ${sought}, near your ${mine}`,
+        reader === 'venue' ? t`plays ${mine}, near your ${sought}` : t`seeks ${sought}, near your ${mine}`,
       good: true,
     };
   }
@@ -97,6 +98,6 @@ function nearWords(played: readonly string[], wanted: readonly string[], reader:
 function unlike(wanted: readonly string[], reader: Side): string {
   const [only = ''] = wanted;
   if (reader === 'artist')
-    return wanted.length === 1 ? `seeks ${only}, which you do not play` : 'seeks none of your genres';
-  return wanted.length === 1 ? `does not play ${only}, as sought` : 'plays none of the genres sought';
+    return wanted.length === 1 ? t`seeks ${only}, which you do not play` : t`seeks none of your genres`;
+  return wanted.length === 1 ? t`does not play ${only}, as sought` : t`plays none of the genres sought`;
 }

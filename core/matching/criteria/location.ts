@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import { criterion, list, NEUTRAL, type PairOf } from '#core/matching/criterion.ts';
 import { scopeOf } from '#core/matching/place.ts';
+import { t } from '#core/words/t.ts';
 
 /** Is the artist from where the venue looks? Nothing to say when so: the distance says it. */
 export const location = criterion({
@@ -20,7 +21,7 @@ export const location = criterion({
     const seeks = sought.map((each) => each.toLowerCase()).join(' or ');
     return {
       sentence:
-        pair.reader === 'venue' ? `${scope.toLowerCase()}, you seek ${seeks}` : `seeks ${seeks} artists`,
+        pair.reader === 'venue' ? t`${scope.toLowerCase()}, you seek ${seeks}` : t`seeks ${seeks} artists`,
       good: false,
     };
   },

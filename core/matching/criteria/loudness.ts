@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOUDNESSES } from '#core/catalogue/filters.ts';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 /** A room that listens: there a loud act is wrong, whatever else fits. */
 export function livesFromQuiet({ loudness }: { loudness: string | null }): boolean {
@@ -28,18 +29,18 @@ export const loudnessCriterion = criterion({
   },
   need({ artist, opening }) {
     if (artist.loudness === null || !livesFromQuiet(opening)) return null;
-    return LOUDNESSES.indexOf(artist.loudness) >= TOO_LOUD ? 'play quietly' : null;
+    return LOUDNESSES.indexOf(artist.loudness) >= TOO_LOUD ? t`play quietly` : null;
   },
   words({ artist, opening, reader }) {
     if (opening.loudness === null || artist.loudness === null) return null;
     const played = artist.loudness.toLowerCase();
     const sought = opening.loudness.toLowerCase();
     if (played === sought) {
-      return { sentence: `${played}, as ${reader === 'venue' ? 'you seek' : 'they seek'}`, good: true };
+      return { sentence: t`${played}, as ${reader === 'venue' ? t`you seek` : t`they seek`}`, good: true };
     }
     return {
       sentence:
-        reader === 'venue' ? `plays ${played}, you seek ${sought}` : `seeks ${sought}, you play ${played}`,
+        reader === 'venue' ? t`plays ${played}, you seek ${sought}` : t`seeks ${sought}, you play ${played}`,
       good: false,
     };
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOUDNESSES, MOODS } from '#core/catalogue/filters.ts';
 import { livesFromQuiet } from '#core/matching/criteria/loudness.ts';
 import { criterion, fact, list, NEUTRAL } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 const moods = list('moods', z.enum(MOODS));
 
@@ -24,15 +25,15 @@ export const mood = criterion({
     const shared = opening.moods.filter((mood) => artist.moods.includes(mood));
     if (shared.length > 0) {
       return {
-        sentence: `${listed(shared)}, as ${reader === 'venue' ? 'you seek' : 'they seek'}`,
+        sentence: t`${listed(shared)}, as ${reader === 'venue' ? t`you seek` : t`they seek`}`,
         good: true,
       };
     }
     return {
       sentence:
         reader === 'venue'
-          ? `${listed(artist.moods)}, you seek ${listed(opening.moods)}`
-          : `seeks ${listed(opening.moods)}, you play ${listed(artist.moods)}`,
+          ? t`${listed(artist.moods)}, you seek ${listed(opening.moods)}`
+          : t`seeks ${listed(opening.moods)}, you play ${listed(artist.moods)}`,
       good: false,
     };
   },
@@ -40,5 +41,5 @@ export const mood = criterion({
 
 function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return t`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { criterion, fact } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 const musicType = fact('music_type', z.enum(MUSIC_TYPES));
 
@@ -18,7 +19,7 @@ export const musicTypeCriterion = criterion({
   need({ artist, opening }) {
     if (opening.musicType === 'multiple' || artist.musicType === 'multiple') return null;
     if (artist.musicType === opening.musicType) return null;
-    return opening.musicType === 'original' ? 'play originals' : 'play covers';
+    return opening.musicType === 'original' ? t`play originals` : t`play covers`;
   },
   words({ artist, opening, reader }) {
     if (opening.musicType === 'multiple') return null;
@@ -26,12 +27,12 @@ export const musicTypeCriterion = criterion({
     const other = sought === 'originals' ? 'covers' : 'originals';
     const fits = artist.musicType === opening.musicType;
     if (reader === 'venue') {
-      if (fits) return { sentence: `plays ${sought}`, good: true };
-      if (artist.musicType === 'multiple') return { sentence: 'plays originals and covers', good: true };
-      return { sentence: `plays ${other}, you seek ${sought}`, good: false };
+      if (fits) return { sentence: t`plays ${sought}`, good: true };
+      if (artist.musicType === 'multiple') return { sentence: t`plays originals and covers`, good: true };
+      return { sentence: t`plays ${other}, you seek ${sought}`, good: false };
     }
     if (fits || artist.musicType === 'multiple')
-      return { sentence: `seeks ${sought}, as you play`, good: true };
-    return { sentence: `seeks ${sought}, you play ${other}`, good: false };
+      return { sentence: t`seeks ${sought}, as you play`, good: true };
+    return { sentence: t`seeks ${sought}, you play ${other}`, good: false };
   },
 });

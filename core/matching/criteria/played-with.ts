@@ -1,5 +1,6 @@
 import { criterion, NEUTRAL } from '#core/matching/criterion.ts';
 import { remembered } from '#core/matching/memory/remembered.ts';
+import { t } from '#core/words/t.ts';
 
 /** From here on it is worth telling. */
 const TOLD = 0.3;
@@ -17,7 +18,7 @@ export const playedWith = criterion({
     if (remembered(memory, 'played with') < TOLD) return null;
     return {
       sentence:
-        reader === 'venue' ? 'has played with acts that play here' : 'acts you have played with play here',
+        reader === 'venue' ? t`has played with acts that play here` : t`acts you have played with play here`,
       good: true,
     };
   },

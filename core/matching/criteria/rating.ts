@@ -1,4 +1,5 @@
 import { criterion, readAbout } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 /** So many reviews of so many stars are taken as given, so that one review of five stars is not yet a five. */
 const PRIOR = { reviews: 5, stars: 3.8 };
@@ -17,7 +18,7 @@ export const rating = criterion({
     const { rating, reviewCount } = readAbout(pair);
     if (rating === null || reviewCount === 0) return null;
     return {
-      sentence: `rated ${rating.toFixed(1)} in ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`,
+      sentence: t`rated ${rating.toFixed(1)} in ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`,
       good: rating >= 4,
     };
   },

@@ -1,4 +1,5 @@
 import { criterion, readAbout } from '#core/matching/criterion.ts';
+import { t } from '#core/words/t.ts';
 
 /** Bookings played and kept: a record of nobody yet counts as four of five kept. */
 export const reliability = criterion({
@@ -13,10 +14,10 @@ export const reliability = criterion({
     const all = played + cancelled;
     if (all === 0) return null;
     if (cancelled === 0) {
-      return { sentence: all === 1 ? 'kept their one booking' : `kept all ${all} bookings`, good: true };
+      return { sentence: all === 1 ? t`kept their one booking` : t`kept all ${all} bookings`, good: true };
     }
     return {
-      sentence: all === 1 ? 'cancelled their one booking' : `cancelled ${cancelled} of ${all} bookings`,
+      sentence: all === 1 ? t`cancelled their one booking` : t`cancelled ${cancelled} of ${all} bookings`,
       good: cancelled * 10 <= all,
     };
   },

@@ -1,5 +1,6 @@
 import { criterion, NEUTRAL } from '#core/matching/criterion.ts';
 import { remembered } from '#core/matching/memory/remembered.ts';
+import { t } from '#core/words/t.ts';
 
 /** From here on it is worth telling. */
 const TOLD = 0.15;
@@ -17,7 +18,7 @@ export const roomsAlike = criterion({
   words({ memory, reader }) {
     if (remembered(memory, 'alike best') < TOLD) return null;
     return {
-      sentence: reader === 'venue' ? 'plays rooms like yours' : 'like rooms you have played',
+      sentence: reader === 'venue' ? t`plays rooms like yours` : t`like rooms you have played`,
       good: true,
     };
   },

@@ -6,6 +6,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import type { Amended, Judged } from '#server/booking/change/judge-change.ts';
 import { type ProposalRow, touch } from '#server/booking/change/lock-change.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
@@ -51,7 +52,7 @@ export async function applyChange(
         .execute(),
       {
         ...takenMeanwhile,
-        bookings_artist_once_a_night: () => refusals.dateTaken('An act of the night', next.show_date),
+        bookings_artist_once_a_night: () => refusals.dateTaken(t`An act of the night`, next.show_date),
       },
     );
   }
@@ -74,7 +75,7 @@ export async function applyChange(
   }
   await mapConstraint(sql`set constraints bookings_one_on_the_stage immediate`.execute(tx), {
     bookings_one_on_the_stage: () =>
-      refusals.stageTaken('Two acts of the night would have the stage at once then.'),
+      refusals.stageTaken(t`Two acts of the night would have the stage at once then.`),
   });
   await tx
     .updateTable('change_proposals')
@@ -186,7 +187,7 @@ async function endTheirOffers(
       offers,
       by: () => 'artist',
       because: () => 'artist-booked',
-      reason: () => `${act.artist_name} is now booked elsewhere on ${formatDay(next.show_date)}.`,
+      reason: () => t`${act.artist_name} is now booked elsewhere on ${formatDay(next.show_date)}.`,
     });
     await publish(context, ...ended);
   }

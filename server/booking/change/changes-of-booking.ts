@@ -4,6 +4,7 @@ import { agreedBefore, amendedTerms, changesInWords } from '#core/booking/change
 import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { lastDeclined } from '#server/booking/change/declined-change.ts';
 import { ofNightAlone } from '#server/booking/change/judge-change.ts';
 import { actsConcerned, type ProposalRow } from '#server/booking/change/lock-change.ts';
@@ -45,7 +46,7 @@ export const changesOfBooking = defineRead(
         ? terms.venue.name
         : proposed_at_booking === bookingId
           ? terms.artist.name
-          : 'another act of the night',
+          : t`another act of the night`,
     );
     return {
       open: await openChange(db, actor, booking, termsNow(agreement)),

@@ -7,6 +7,7 @@ import { refusals } from '#core/refusal.ts';
 import { interestLines } from '#core/settlement/interest.ts';
 import { dueOn } from '#core/settlement/invoice.ts';
 import { interestBilled } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
@@ -35,7 +36,7 @@ export const askInterest = defineCommand(contract.askInterest, {
       ...{ locked, kind: 'invoice', about: 'interest', day, dueOn: dueOn(day), why: null },
       ...{ fees: NONE, amountCents: cents, lines: interestLines(late.bears, terms, money) },
     });
-    await bookInterest(context, locked, cents, `Invoice ${issued.number} issued`);
+    await bookInterest(context, locked, cents, t`Invoice ${issued.number} issued`);
     await publish(context, {
       kind: 'invoice-issued',
       by: 'artist',
@@ -72,11 +73,11 @@ export const waiveInterest = defineCommand(contract.waiveInterest, {
     if (cents === 0) refuse(refusals.alreadyPaid());
     const day = dayAt(now, show.time_zone);
     const note = await issuePaper(context, {
-      ...{ locked, kind: 'credit-note', about: 'interest', day, dueOn: day, why: 'The artist waives it.' },
+      ...{ locked, kind: 'credit-note', about: 'interest', day, dueOn: day, why: t`The artist waives it.` },
       ...{ fees: NONE, amountCents: cents, corrects: paper },
-      lines: [{ label: `Interest that is waived, invoice ${paper.number}`, cents }],
+      lines: [{ label: t`Interest that is waived, invoice ${paper.number}`, cents }],
     });
-    await bookInterest(context, locked, -cents, `Credit note ${note.number} issued`);
+    await bookInterest(context, locked, -cents, t`Credit note ${note.number} issued`);
     await publish(context, {
       kind: 'credit-note-issued',
       by: 'artist',

@@ -22,7 +22,7 @@ export async function refreshAccount(db: Db, stripe: Stripe, reference: string):
   const sending: ((db: Db) => Promise<unknown>)[] = [];
   await db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
-    const isOtherBank = masked !== known.masked && masked !== NO_BANK_NAMED;
+    const isOtherBank = masked !== known.masked && masked !== NO_BANK_NAMED();
     await tx
       .updateTable('payout_accounts')
       .set({

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { type Charge, type ChargeResult, idempotencyKeyOf } from '#server/payments/charge.ts';
 import { toStripe } from '#server/payments/stripe/amount.ts';
 import { gaveNoAnswer, NO_ANSWER, toldBy } from '#server/payments/stripe/client.ts';
@@ -20,12 +21,12 @@ export async function chargeWith(stripe: Stripe, charge: Charge): Promise<Charge
   try {
     const { reference } = charge;
     // Whoever asked for a page and never got one cannot have paid.
-    if (reference === PAGE) return { outcome: 'declined', why: 'The page for paying was not opened.' };
+    if (reference === PAGE) return { outcome: 'declined', why: t`The page for paying was not opened.` };
     if (reference?.startsWith('cs_')) return judgeSession(await stripe.checkout.sessions.retrieve(reference));
     const known = await findIntent(stripe, charge);
     if (known?.status === 'succeeded' || known?.status === 'processing') return judge(known);
     const saved = await findSavedCard(stripe, charge);
-    if (!saved) return { outcome: 'declined', why: 'There is no card on file.' };
+    if (!saved) return { outcome: 'declined', why: t`There is no card on file.` };
     const amount = toStripe(charge.amountCents, charge.currency);
     if (amount === null) return { outcome: 'declined', why: notInSteps(charge) };
     const intent = known ?? (await makeIntent(stripe, charge, amount, saved.customer));
@@ -69,7 +70,7 @@ function makeIntent(stripe: Stripe, charge: Charge, amount: number, customer: st
       amount,
       currency: charge.currency.toLowerCase(),
       customer,
-      description: `Running Order invoice ${charge.invoiceNumber}`,
+      description: t`Running Order invoice ${charge.invoiceNumber}`,
       allowed_payment_method_types: ['card'],
       metadata: metadataOf(charge),
     },
@@ -79,7 +80,7 @@ function makeIntent(stripe: Stripe, charge: Charge, amount: number, customer: st
 
 /** Why an amount of a currency with three decimals is not taken. */
 export const notInSteps = ({ amountCents, currency }: Pick<Charge, 'amountCents' | 'currency'>) =>
-  `Cards in ${currency} are charged to two decimals: ${formatMoneyExact(amountCents, currency)} cannot be.`;
+  t`Cards in ${currency} are charged to two decimals: ${formatMoneyExact(amountCents, currency)} cannot be.`;
 
 export const metadataOf = ({ orderId, invoiceId, invoiceNumber }: Charge) => ({
   order_id: orderId,
@@ -89,17 +90,17 @@ export const metadataOf = ({ orderId, invoiceId, invoiceNumber }: Charge) => ({
 
 function judge({ id, status }: { id: string; status: string }): ChargeResult {
   if (status === 'succeeded') return { outcome: 'charged', reference: id };
-  if (status === 'processing') return { outcome: 'unknown', why: 'The payment is still being processed.' };
-  return { outcome: 'declined', why: 'The payment was not completed.' };
+  if (status === 'processing') return { outcome: 'unknown', why: t`The payment is still being processed.` };
+  return { outcome: 'declined', why: t`The payment was not completed.` };
 }
 
 function judgeSession(session: Stripe.Checkout.Session): ChargeResult {
   const { payment_intent: intent } = session;
   if (session.payment_status === 'paid' && intent)
     return { outcome: 'charged', reference: typeof intent === 'string' ? intent : intent.id };
-  if (session.status === 'expired') return { outcome: 'declined', why: 'The payment was not completed.' };
+  if (session.status === 'expired') return { outcome: 'declined', why: t`The payment was not completed.` };
   if (session.status === 'complete') return { outcome: 'pending', reference: session.id };
-  return { outcome: 'unknown', why: 'It is being paid on the page of the payment service.' };
+  return { outcome: 'unknown', why: t`It is being paid on the page of the payment service.` };
 }
 
 function judgeError(error: unknown): ChargeResult {
@@ -112,12 +113,12 @@ function judgeError(error: unknown): ChargeResult {
     const asks = code === 'authentication_required';
     return {
       outcome: 'declined',
-      why: asks ? 'Your bank wants you to confirm this payment.' : (message ?? 'The card was declined.'),
+      why: asks ? t`Your bank wants you to confirm this payment.` : (message ?? t`The card was declined.`),
     };
   }
   // It will be refused however often it is asked for: an amount too small, a customer that was deleted.
   if (statusCode === 400)
-    return { outcome: 'declined', why: 'The payment service does not take this payment.' };
-  if (gaveNoAnswer(told)) return { outcome: 'unknown', why: NO_ANSWER };
+    return { outcome: 'declined', why: t`The payment service does not take this payment.` };
+  if (gaveNoAnswer(told)) return { outcome: 'unknown', why: NO_ANSWER() };
   throw error;
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '#core/words/t.ts';
 
 export type StripeAt = { secretKey: string; apiBase?: string | undefined; timeoutMs?: number };
 
@@ -47,4 +48,4 @@ export function gaveNoAnswer({ statusCode }: Told): boolean {
   return statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;
 }
 
-export const NO_ANSWER = 'The payment service did not answer.';
+export const NO_ANSWER = () => t`The payment service did not answer.`;

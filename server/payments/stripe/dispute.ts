@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { paymentTakenBack } from '#core/settlement/ledger.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -69,7 +70,7 @@ function record(db: Db, { reference, movement, cents, currency }: Movement): Pro
       {
         postings: paymentTakenBack(-cents, payer, charged.about),
         currency: charged.currency,
-        memo: `Dispute of invoice ${charged.number}`,
+        memo: t`Dispute of invoice ${charged.number}`,
         bookingId: charged.booking_id,
         artistId: charged.artist_id,
         venueId: charged.venue_id,

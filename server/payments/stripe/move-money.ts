@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '#core/words/t.ts';
 import {
   idempotencyKeyOf,
   type PayOut,
@@ -10,14 +11,14 @@ import {
 import { toStripe } from '#server/payments/stripe/amount.ts';
 import { gaveNoAnswer, NO_ANSWER, toldBy } from '#server/payments/stripe/client.ts';
 
-const NOT_IN_STEPS = 'The payment service moves this currency to two decimals.';
+const NOT_IN_STEPS = () => t`The payment service moves this currency to two decimals.`;
 
 /** Sends money to somebody's own account at Stripe (a transfer), from where Stripe pays it to their bank. */
 export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOutResult> {
   const { account, orderId, payoutId } = payOut;
   if (!account) return { outcome: 'no-account' };
   const amount = toStripe(payOut.amountCents, payOut.currency);
-  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS };
+  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS() };
   try {
     const made = await stripe.transfers.list({ transfer_group: orderId, limit: 1 });
     const transfer =
@@ -39,8 +40,9 @@ export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOut
     if (!told) throw error;
     // What venues have paid becomes available some days later.
     if (told.code === 'balance_insufficient' || gaveNoAnswer(told))
-      return { outcome: 'unknown', why: NO_ANSWER };
-    if (told.statusCode === 400) return { outcome: 'refused', why: 'The payment service could not send it.' };
+      return { outcome: 'unknown', why: NO_ANSWER() };
+    if (told.statusCode === 400)
+      return { outcome: 'refused', why: t`The payment service could not send it.` };
     throw error;
   }
 }
@@ -49,7 +51,7 @@ export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOut
 export async function refundWith(stripe: Stripe, refund: Refund): Promise<RefundResult> {
   const { paymentReference, orderId } = refund;
   const amount = toStripe(refund.amountCents, refund.currency);
-  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS };
+  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS() };
   try {
     const known = await stripe.refunds.list({ payment_intent: paymentReference, limit: 100 });
     const made =
@@ -60,14 +62,14 @@ export async function refundWith(stripe: Stripe, refund: Refund): Promise<Refund
       ));
     if (made.status === 'succeeded') return { outcome: 'refunded', reference: made.id };
     if (made.status === 'failed' || made.status === 'canceled')
-      return { outcome: 'refused', why: 'The bank did not take the refund.' };
-    return { outcome: 'unknown', why: 'The refund is still being processed.' };
+      return { outcome: 'refused', why: t`The bank did not take the refund.` };
+    return { outcome: 'unknown', why: t`The refund is still being processed.` };
   } catch (error) {
     const told = toldBy(error);
     if (!told) throw error;
-    if (gaveNoAnswer(told)) return { outcome: 'unknown', why: NO_ANSWER };
+    if (gaveNoAnswer(told)) return { outcome: 'unknown', why: NO_ANSWER() };
     if (told.statusCode === 400)
-      return { outcome: 'refused', why: 'The payment service does not give this payment back.' };
+      return { outcome: 'refused', why: t`The payment service does not give this payment back.` };
     throw error;
   }
 }

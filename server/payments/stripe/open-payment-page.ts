@@ -5,6 +5,7 @@ import { NOBODY } from '#core/ids.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import { LINK_ROUTE } from '#core/outsiders/route.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -56,14 +57,14 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
       if ((await providerOf(tx, { invoice_id: invoice.id })).name !== 'stripe')
         refuse(refusals.noPaymentService());
     }
-    if (!url) refuse(refusals.paymentUnknown('It is being charged to the card on file.'));
+    if (!url) refuse(refusals.paymentUnknown(t`It is being charged to the card on file.`));
     if (account) {
       const saved = await newlySaved(context);
       await tx
         .insertInto('payout_accounts')
         .values({
           ...{ user_id: actor.homeId, provider: 'stripe', reference: account },
-          ...{ holder: await nameOf(tx, actor), masked: NO_BANK_NAMED, is_ready: false },
+          ...{ holder: await nameOf(tx, actor), masked: NO_BANK_NAMED(), is_ready: false },
           ...saved,
         })
         .onConflict((taken) =>
@@ -72,7 +73,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
             .doUpdateSet({
               provider: 'stripe',
               reference: account,
-              masked: NO_BANK_NAMED,
+              masked: NO_BANK_NAMED(),
               is_ready: false,
               ...saved,
             })
@@ -193,7 +194,7 @@ const nameOf = async (db: Pick<Db, 'selectFrom'>, actor: Actor) =>
   holderName((await profileOf(db, actor))?.name);
 
 /** Whose account it is, in words of two letters at least, which the column asks for. */
-const holderName = (name = '') => (name.length < 2 ? 'Your account at Stripe' : name.slice(0, 120));
+const holderName = (name = '') => (name.length < 2 ? t`Your account at Stripe` : name.slice(0, 120));
 
 const mine = ({ artistId, venueId }: Actor) => ({
   ...(artistId ? { artistId } : {}),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '#core/words/t.ts';
 import { type Charge, idempotencyKeyOf } from '#server/payments/charge.ts';
 import { toStripe } from '#server/payments/stripe/amount.ts';
 import { findCustomer, metadataOf } from '#server/payments/stripe/charge.ts';
@@ -37,7 +38,7 @@ export async function paymentPage(
           price_data: {
             currency: charge.currency.toLowerCase(),
             unit_amount: amount,
-            product_data: { name: `Invoice ${charge.invoiceNumber}` },
+            product_data: { name: t`Invoice ${charge.invoiceNumber}` },
           },
         },
       ],
@@ -129,7 +130,7 @@ export async function onboardingPage(
 export type AccountState = { isReady: boolean; masked: string; country: string | null };
 
 /** How an account is called of which Stripe names no bank account. */
-export const NO_BANK_NAMED = 'Kept by Stripe';
+export const NO_BANK_NAMED = () => t`Kept by Stripe`;
 
 /** Whether money can be sent to an account, and what of its bank account tells it apart. */
 export async function accountState(stripe: Stripe, account: string): Promise<AccountState> {
@@ -137,7 +138,7 @@ export async function accountState(stripe: Stripe, account: string): Promise<Acc
   const last4 = banks?.data[0]?.last4;
   return {
     isReady: capabilities?.transfers === 'active',
-    masked: last4 ? `${country ?? ''}•• •••• ${last4}` : NO_BANK_NAMED,
+    masked: last4 ? `${country ?? ''}•• •••• ${last4}` : NO_BANK_NAMED(),
     country: country ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 
 const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, <FormSkeleton />);
 
@@ -14,8 +15,8 @@ export function ChangeDialog({ show, side, onClose }: { show: BookedShow; side: 
       open
       onOpenChange={(open) => open || onClose()}
       size="lg"
-      title="Change what is agreed"
-      description={`${show.name}, ${formatLongDay(show.show_date)}. ${partnerOf(show, side).name} is asked; the booking stands as it is until everybody it concerns has agreed.`}
+      title={t`Change what is agreed`}
+      description={t`${show.name}, ${formatLongDay(show.show_date)}. ${partnerOf(show, side).name} is asked; the booking stands as it is until everybody it concerns has agreed.`}
     >
       <ChangeForm show={show} side={side} onClose={onClose} />
     </Dialog>

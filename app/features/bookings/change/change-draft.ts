@@ -12,6 +12,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is agreed, while another version of it is written. */
 export type ChangeDraft = {
@@ -103,14 +104,14 @@ export function emptiedIn(before: ChangeDraft, after: ChangeDraft): Record<strin
   const isEmptied = (name: keyof ChangeDraft) => Boolean(before[name]) && !after[name];
   const times = (['doors', 'showTime', 'curfew', 'setStart'] as const)
     .filter(isEmptied)
-    .map((name) => [name, `Please enter a time. Agreed is ${formatClock(before[name] ?? '')}.`]);
+    .map((name) => [name, t`Please enter a time. Agreed is ${formatClock(before[name] ?? '')}.`]);
   return Object.fromEntries([
     ...(before.date && isEmptied('date')
-      ? [['date', `Please choose a day. Agreed is ${formatDay(before.date)}.`]]
+      ? [['date', t`Please choose a day. Agreed is ${formatDay(before.date)}.`]]
       : []),
     ...times,
     ...(isEmptied('setMinutes')
-      ? [['setMinutes', `Please enter the minutes. Agreed are ${before.setMinutes}.`]]
+      ? [['setMinutes', t`Please enter the minutes. Agreed are ${before.setMinutes}.`]]
       : []),
   ]);
 }
@@ -179,7 +180,7 @@ const asRead = (written: WrittenClauses | undefined, agreed: OwnClauses): OwnCla
         papers: written.papers.map(
           (sha256) =>
             agreed.papers.find((paper) => paper.sha256 === sha256) ?? {
-              ...{ name: 'a new one', sha256, bytes: 0, by: 'venue' },
+              ...{ name: t`a new one`, sha256, bytes: 0, by: 'venue' },
             },
         ),
       }
@@ -190,5 +191,5 @@ export const isSame = (one: unknown, other: unknown): boolean => textOf(one) ===
 
 const textOf = (value: unknown) =>
   canonical(
-    JSON.parse(JSON.stringify(value ?? null, (_, each) => (Number.isNaN(each) ? 'cannot be read' : each))),
+    JSON.parse(JSON.stringify(value ?? null, (_, each) => (Number.isNaN(each) ? t`cannot be read` : each))),
   );

@@ -33,6 +33,7 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { RefusalCode } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { bookedShowsAddress } from '../list/filters.ts';
 import {
   type ChangeDraft,
@@ -80,8 +81,8 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   );
   const propose = useShowAct('propose-change', () => {
     edit.saved();
-    toast.success('The change is proposed', {
-      description: 'Everything stays as it is until everybody it concerns has agreed.',
+    toast.success(t`The change is proposed`, {
+      description: t`Everything stays as it is until everybody it concerns has agreed.`,
     });
     onClose();
   });
@@ -146,12 +147,12 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <DraftNote draft={kept} />
       <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-4">
-        <Field label="Date" error={wrong.date}>
+        <Field label={t`Date`} error={wrong.date}>
           <DatePicker value={draft.date} onValueChange={(date) => set({ date })} today={today} min={today} />
         </Field>
-        {time('doors', 'Doors')}
-        {time('showTime', 'Show')}
-        {time('curfew', 'End')}
+        {time('doors', t`Doors`)}
+        {time('showTime', t`Show`)}
+        {time('curfew', t`End`)}
       </div>
       <RoomField
         rooms={rooms}
@@ -160,25 +161,24 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
         error={wrong.roomId}
       />
       <p className="text-sm text-ink-soft">
-        A change of the date{now ? ', of the room' : ''} or of these times is asked of every act of the night.
-        Sets move with the show.
+        {t`A change of the date${now ? t`, of the room` : ''} or of these times is asked of every act of the night. Sets move with the show.`}
         <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
       </p>
       {side === 'artist' && draft.date && draft.date !== before.date ? (
         <BrokenRadius nights={[{ venueId: show.venue_id, day: draft.date }]} bookingId={show.booking_id} />
       ) : null}
       <div className="grid items-start gap-4 xs:grid-cols-2">
-        {time('setStart', 'Set starts')}
-        <Field label="Set length" error={wrong.setMinutes}>
+        {time('setStart', t`Set starts`)}
+        <Field label={t`Set length`} error={wrong.setMinutes}>
           <WholeNumberInput
             value={draft.setMinutes}
             onValueChange={(setMinutes) => set({ setMinutes })}
-            suffix="min"
+            suffix={t`min`}
           />
         </Field>
       </div>
       <details className="rounded-md border border-line p-4">
-        <summary className="cursor-pointer font-semibold">Another fee</summary>
+        <summary className="cursor-pointer font-semibold">{t`Another fee`}</summary>
         <div className="mt-4">
           <DealEditor
             value={draft.deal}
@@ -207,7 +207,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       />
       {proposed.length > 0 ? (
         <section aria-live="polite" className="rounded-md bg-sunken px-4 py-3">
-          <h3 className="font-semibold">You propose, and sign for your side</h3>
+          <h3 className="font-semibold">{t`You propose, and sign for your side`}</h3>
           <ul className="mt-1 grid gap-1 wrap-anywhere">
             {proposed.map((each) => (
               <li key={each}>{each}.</li>
@@ -215,10 +215,10 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
           </ul>
         </section>
       ) : null}
-      <Field label="Why" optional error={wrong.note}>
+      <Field label={t`Why`} optional error={wrong.note}>
         <Textarea rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
-      <Field label="Your full name, to sign the change" error={wrong.signerName} required>
+      <Field label={t`Your full name, to sign the change`} error={wrong.signerName} required>
         <Input
           autoComplete="name"
           maxLength={120}
@@ -231,10 +231,10 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       <FieldError>{wrong.changes ?? (atBox ? null : refusal?.message)}</FieldError>
       <DialogActs>
         <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <Button variant="primary" type="submit" busy={propose.isPending} busyLabel="Sending...">
-          Propose and sign
+        <Button variant="primary" type="submit" busy={propose.isPending} busyLabel={t`Sending...`}>
+          {t`Propose and sign`}
         </Button>
       </DialogActs>
     </form>

@@ -6,6 +6,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { sameClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 const TermsCompared = lazyPart<ComponentProps<typeof Compared>>(
   async () => (await import('#app/features/clauses/terms-compared.tsx')).TermsCompared,
@@ -29,14 +30,14 @@ export function ChangeInFull({ bookingId, terms: { before, after } }: { bookingI
   return (
     <div className="grid gap-3">
       {isOpen ? (
-        <section aria-label="What the agreement will say" className="grid min-w-0 gap-3">
-          <h4 className="font-semibold">What the agreement will say</h4>
+        <section aria-label={t`What the agreement will say`} className="grid min-w-0 gap-3">
+          <h4 className="font-semibold">{t`What the agreement will say`}</h4>
           <TermsCompared before={before} after={after} />
         </section>
       ) : (
         <div>
           <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-            Read it in the words of the agreement
+            {t`Read it in the words of the agreement`}
           </Button>
         </div>
       )}

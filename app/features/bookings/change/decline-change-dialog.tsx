@@ -7,6 +7,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 /** A side declines a proposed change, and may say why. */
 export function DeclineChangeDialog({
@@ -25,7 +26,7 @@ export function DeclineChangeDialog({
   const edit = useUnsaved(reason.trim() !== '');
   const decline = useShowAct('answer-change', () => {
     edit.saved();
-    toast.success(`Declined: ${name} has been told`, { description: 'Everything stays as it is agreed.' });
+    toast.success(t`Declined: ${name} has been told`, { description: t`Everything stays as it is agreed.` });
     onClose();
   });
   return (
@@ -33,17 +34,17 @@ export function DeclineChangeDialog({
       open
       onOpenChange={(open) => open || onClose()}
       edit={edit}
-      title={`Decline the change of ${name}?`}
-      description="Everything stays as it is agreed, for everybody. After that you can propose another time or fee."
+      title={t`Decline the change of ${name}?`}
+      description={t`Everything stays as it is agreed, for everybody. After that you can propose another time or fee.`}
       footer={
         <>
           <Button disabled={decline.isPending} onClick={() => edit.leave(onClose)}>
-            Keep considering
+            {t`Keep considering`}
           </Button>
           <Button
             variant="danger"
             busy={decline.isPending}
-            busyLabel="Declining..."
+            busyLabel={t`Declining...`}
             onClick={() =>
               decline.run({
                 agree: false,
@@ -52,16 +53,16 @@ export function DeclineChangeDialog({
               })
             }
           >
-            Decline
+            {t`Decline`}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <Field
-          label="Why"
+          label={t`Why`}
           optional
-          hint={concernsNight ? 'Everybody who was asked reads it.' : `${name} reads it.`}
+          hint={concernsNight ? t`Everybody who was asked reads it.` : t`${name} reads it.`}
         >
           <Textarea
             rows={3}

@@ -2,6 +2,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { changeOnScreen } from '#core/booking/change-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Declined = NonNullable<ReadAnswer<'changes-of-booking'>['declined']>;
 
@@ -16,13 +17,16 @@ export function DeclinedChange({
   /** Not given once nothing can be changed any more. */
   onPropose: (() => void) | undefined;
 }) {
-  const whose = wasMine ? 'your change' : isMine ? `the change of ${proposer}` : 'a change';
+  const whose = wasMine ? t`your change` : isMine ? t`the change of ${proposer}` : t`a change`;
   return (
-    <section aria-label="A declined change" className="grid gap-3 rounded-md border border-line-strong p-4">
+    <section
+      aria-label={t`A declined change`}
+      className="grid gap-3 rounded-md border border-line-strong p-4"
+    >
       <div>
-        <h3 className="font-semibold wrap-anywhere">{`${isMine ? 'You' : name} declined ${whose}`}</h3>
+        <h3 className="font-semibold wrap-anywhere">{t`${isMine ? t`You` : name} declined ${whose}`}</h3>
         <p className="text-sm text-ink-soft">
-          {formatInstant(at, timeZone)}. Everything stays as it is agreed.
+          {t`${formatInstant(at, timeZone)}. Everything stays as it is agreed.`}
         </p>
       </div>
       <ul className="grid gap-1">
@@ -38,7 +42,7 @@ export function DeclinedChange({
       {onPropose ? (
         <div>
           <Button size="sm" onClick={onPropose}>
-            Propose another change
+            {t`Propose another change`}
           </Button>
         </div>
       ) : null}

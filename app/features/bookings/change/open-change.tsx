@@ -17,6 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { saysWhatWas } from '#core/booking/change-words.ts';
 import type { ActInput } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 import { ChangeInFull } from './change-in-full.tsx';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';
@@ -39,11 +40,11 @@ export function OpenChange({
   const [nameless, setNameless] = useState(false);
   const answer = useShowAct('answer-change', ({ state }) =>
     toast.success(
-      state === 'agreed' ? 'Changed: the agreement says so now' : 'You agreed. It waits for the others.',
+      state === 'agreed' ? t`Changed: the agreement says so now` : t`You agreed. It waits for the others.`,
     ),
   );
   const withdraw = useShowAct('withdraw-change', () =>
-    toast.success('Taken back. Everything stays as it is agreed.'),
+    toast.success(t`Taken back. Everything stays as it is agreed.`),
   );
   const [declining, setDeclining] = useState(false);
   const first = useAskedFirst();
@@ -67,16 +68,15 @@ export function OpenChange({
   const busy = answer.isPending || withdraw.isPending;
   return (
     <section
-      aria-label="A proposed change"
+      aria-label={t`A proposed change`}
       className="grid gap-3 rounded-md border-2 border-ink bg-accent-soft p-4"
     >
       <div>
         <h3 className="font-semibold">
-          {change.isMine ? 'You proposed a change' : `${change.name} proposes a change`}
+          {change.isMine ? t`You proposed a change` : t`${change.name} proposes a change`}
         </h3>
         <p className="text-sm text-ink-soft">
-          To be answered by {formatUntil(change.answerBy, show.time_zone)}. All stays as it is until everybody
-          has agreed.
+          {t`To be answered by ${formatUntil(change.answerBy, show.time_zone)}. All stays as it is until everybody has agreed.`}
           <ZoneNote timeZone={show.time_zone} at={change.answerBy} />
         </p>
       </div>
@@ -88,7 +88,7 @@ export function OpenChange({
             <dd className="min-w-0 break-words">
               <span className="font-semibold">{withClocks(to)}</span>
               {saysWhatWas({ from }) ? (
-                <span className="block text-sm text-ink-soft">now {withClocks(from)}</span>
+                <span className="block text-sm text-ink-soft">{t`now ${withClocks(from)}`}</span>
               ) : null}
             </dd>
           </div>
@@ -111,8 +111,8 @@ export function OpenChange({
             }}
           >
             <Field
-              label="Your full name, to sign the change"
-              error={nameless ? 'Please enter your full name to sign.' : undefined}
+              label={t`Your full name, to sign the change`}
+              error={nameless ? t`Please enter your full name to sign.` : undefined}
               required
             >
               <Input
@@ -132,13 +132,13 @@ export function OpenChange({
                 size="sm"
                 type="submit"
                 busy={busy}
-                busyLabel="Sending..."
+                busyLabel={t`Sending...`}
                 disabled={alsoThatDay.isPending}
               >
-                Agree and sign
+                {t`Agree and sign`}
               </Button>
               <Button size="sm" disabled={busy} onClick={() => setDeclining(true)}>
-                Decline
+                {t`Decline`}
               </Button>
             </div>
             {declining ? (
@@ -152,17 +152,17 @@ export function OpenChange({
           </form>,
         )
       ) : (
-        <p>Waiting for {new Intl.ListFormat('en').format(change.waitsFor)}.</p>
+        <p>{t`Waiting for ${new Intl.ListFormat('en').format(change.waitsFor)}.`}</p>
       )}
       {change.isMine ? (
         <div>
           <Button
             size="sm"
             busy={withdraw.isPending}
-            busyLabel="Taking back..."
+            busyLabel={t`Taking back...`}
             onClick={() => withdraw.run({ changeId: change.id })}
           >
-            Take it back
+            {t`Take it back`}
           </Button>
         </div>
       ) : null}

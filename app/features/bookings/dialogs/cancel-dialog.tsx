@@ -29,15 +29,17 @@ import { dayAt } from '#core/calendar/night.ts';
 import { cancelBooking } from '#core/contract/booking.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
-const AFTERWARDS = [
-  {
-    value: 'private',
-    label: 'Keep the place to yourself',
-    hint: 'You ask who could play instead, or open it later.',
-  },
-  { value: 'open', label: 'Open it to all artists', hint: 'Those who fit see it among their openings.' },
-] satisfies { value: 'private' | 'open' | ''; label: string; hint: string }[];
+const AFTERWARDS = () =>
+  [
+    {
+      value: 'private',
+      label: t`Keep the place to yourself`,
+      hint: t`You ask who could play instead, or open it later.`,
+    },
+    { value: 'open', label: t`Open it to all artists`, hint: t`Those who fit see it among their openings.` },
+  ] satisfies { value: 'private' | 'open' | ''; label: string; hint: string }[];
 
 /** Cancels one act's booking of a night, with the reason the other side is told. */
 export function CancelDialog({
@@ -62,24 +64,24 @@ export function CancelDialog({
   const owed = cancellationCents(deal, daysBefore, show.currency);
   const { countsCents } = depositTowards(owed, depositCents);
   const goesBack = depositCents
-    ? ` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
+    ? t` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
     : '';
   // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
   const asksAfter = side === 'venue' && show.show_status === 'filled';
   const binds =
     standingOf(show, side) === 'signed'
       ? ''
-      : `The agreement is ${BINDING_UNSIGNED_IN_SENTENCE}. ${ACCEPTING_AGREED}`;
+      : t`The agreement is ${BINDING_UNSIGNED_IN_SENTENCE()}. ${ACCEPTING_AGREED()}`;
   const [after, setAfter] = useState<'open' | 'private' | null>(null);
   const [unsaid, setUnsaid] = useState(false);
   const edit = useUnsaved(form.formState.isDirty || after !== null);
   const cancel = useShowAct('cancel-booking', ({ owedCents, currency }) => {
     edit.saved();
-    toast.success('Booking cancelled', {
+    toast.success(t`Booking cancelled`, {
       description:
         owedCents > 0
-          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && depositCents ? `; of a deposit that you have paid, ${formatMoney(countsCents, currency)} counts towards it` : ''}. The invoice is among your invoices.`
-          : `${partner} has been told, and the place in the night is free again.`,
+          ? t`${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && depositCents ? t`; of a deposit that you have paid, ${formatMoney(countsCents, currency)} counts towards it` : ''}. The invoice is among your invoices.`
+          : t`${partner} has been told, and the place in the night is free again.`,
     });
     onClose();
   });
@@ -87,22 +89,22 @@ export function CancelDialog({
     <Dialog
       open
       onOpenChange={(open) => open || cancel.isPending || onClose()}
-      title={`Cancel ${show.name}?`}
-      description={`${formatLongDay(show.show_date)}. ${partner} is told at once, the place in the night is free again, and the agreement ends. This cannot be undone.`}
+      title={t`Cancel ${show.name}?`}
+      description={t`${formatLongDay(show.show_date)}. ${partner} is told at once, the place in the night is free again, and the agreement ends. This cannot be undone.`}
       edit={edit}
       footer={
         <>
           <Button disabled={cancel.isPending} onClick={() => edit.leave(onClose)}>
-            Keep the booking
+            {t`Keep the booking`}
           </Button>
           <Button
             variant="danger"
             busy={cancel.isPending}
-            busyLabel="Cancelling..."
+            busyLabel={t`Cancelling...`}
             type="submit"
             form="cancel-booking"
           >
-            Cancel Booking
+            {t`Cancel Booking`}
           </Button>
         </>
       }
@@ -123,36 +125,35 @@ export function CancelDialog({
         }}
       >
         {owed > 0 ? (
-          <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
-            By the agreement you owe {partner} {cancellationPart(deal, daysBefore, show.currency)}.{' '}
-            {side === 'venue'
-              ? venueOwesWords(partner, { owedCents: owed, depositCents, currency: show.currency })
-              : `You are invoiced for it at once, and ${partner} gets it when you have paid.${goesBack}`}{' '}
-            {binds}
+          <Banner tone="warn" title={t`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
+            {t`By the agreement you owe ${partner} ${cancellationPart(deal, daysBefore, show.currency)}. ${
+              side === 'venue'
+                ? venueOwesWords(partner, { owedCents: owed, depositCents, currency: show.currency })
+                : t`You are invoiced for it at once, and ${partner} gets it when you have paid.${goesBack}`
+            } ${binds}`}
           </Banner>
         ) : makesGood(deal, daysBefore) ? (
-          <Banner tone="warn" title="Cancelling now may cost you something">
-            By the agreement you make good what {partner} has already spent on the show and cannot get back.
-            The two of you settle that: nothing is invoiced.{goesBack} {binds}
+          <Banner tone="warn" title={t`Cancelling now may cost you something`}>
+            {t`By the agreement you make good what ${partner} has already spent on the show and cannot get back. The two of you settle that: nothing is invoiced.${goesBack} ${binds}`}
           </Banner>
         ) : (
-          <p className="font-semibold">Cancelling now costs you nothing by the agreement.{goesBack}</p>
+          <p className="font-semibold">{t`Cancelling now costs you nothing by the agreement.${goesBack}`}</p>
         )}
         <Field
-          label={`Why you cancel, for ${partner} to read`}
+          label={t`Why you cancel, for ${partner} to read`}
           error={form.formState.errors.reason?.message}
           required
         >
           <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
         </Field>
         {side === 'venue' && !asksAfter ? (
-          <p>The night still seeks other acts, and seeks one for this place as it does for them.</p>
+          <p>{t`The night still seeks other acts, and seeks one for this place as it does for them.`}</p>
         ) : null}
         {asksAfter ? (
-          <FieldGroup legend="The night afterwards">
+          <FieldGroup legend={t`The night afterwards`}>
             <RadioGroup
-              label="The night afterwards"
-              options={AFTERWARDS}
+              label={t`The night afterwards`}
+              options={AFTERWARDS()}
               value={after ?? ''}
               onValueChange={(next) => {
                 if (next === '') return;
@@ -160,7 +161,7 @@ export function CancelDialog({
                 setUnsaid(false);
               }}
             />
-            {unsaid ? <FieldError>Please say what happens to the night.</FieldError> : null}
+            {unsaid ? <FieldError>{t`Please say what happens to the night.`}</FieldError> : null}
           </FieldGroup>
         ) : null}
         <FieldError>{cancel.error?.message}</FieldError>

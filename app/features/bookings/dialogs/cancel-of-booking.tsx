@@ -8,6 +8,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import type { Side } from '#core/booking/side.ts';
 import { depositsInvoiced } from '#core/settlement/parts-paid.ts';
+import { t } from '#core/words/t.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 /** Cancels a booking, once it is known what of its deposits was invoiced: that counts towards what cancelling costs. */
@@ -29,10 +30,10 @@ export function CancelOfBooking({
   if (data || !hasParts)
     return <CancelDialog {...{ show, side, onClose }} depositCents={depositsInvoiced(data?.papers ?? [])} />;
   return (
-    <Dialog open onOpenChange={onClose} title={`Cancel ${show.name}?`}>
+    <Dialog open onOpenChange={onClose} title={t`Cancel ${show.name}?`}>
       {error ? (
         <ErrorState
-          title="What cancelling costs cannot be shown"
+          title={t`What cancelling costs cannot be shown`}
           message={asFailure(error).message}
           onRetry={() => refetch()}
           retrying={isFetching}

@@ -33,6 +33,7 @@ import {
   SELECT_A_STAR,
   SHOWN_AFTER_DAYS,
 } from '#core/reviews/review.ts';
+import { t } from '#core/words/t.ts';
 
 const NOTICE_MS = 5000;
 const CLOSES_AFTER_MS = 1500;
@@ -52,8 +53,8 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
   const draft = useFormDraft(form, { name: `review.${show.booking_id}`, edit });
   const review = useShowAct('submit-review', ({ name, stars }) => {
     edit.saved();
-    toast.success('Review submitted', {
-      description: `You've rated ${name} with ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
+    toast.success(t`Review submitted`, {
+      description: t`You've rated ${name} with ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
     });
   });
   const close = useRef(onClose);
@@ -71,37 +72,37 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
     <Dialog
       open
       onOpenChange={(open) => open || review.isPending || onClose()}
-      title={`Review ${partner}`}
+      title={t`Review ${partner}`}
       description={`${show.name}, ${formatLongDay(show.show_date)}`}
       size="sm"
       edit={edit}
       footer={
         already || cannot || review.isSuccess ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         ) : (
           <>
             <Button disabled={review.isPending} onClick={() => edit.leave(onClose)}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button
               variant="primary"
               busy={review.isPending}
-              busyLabel="Submitting..."
+              busyLabel={t`Submitting...`}
               type="submit"
               form="review"
             >
-              Submit Review
+              {t`Submit Review`}
             </Button>
           </>
         )
       }
     >
-      {already ? <p>You have already reviewed {partner} for this show.</p> : null}
+      {already ? <p>{t`You have already reviewed ${partner} for this show.`}</p> : null}
       {cannot ? <p>{cannot}</p> : null}
       {review.isSuccess ? (
         <p role="status" className="grid justify-items-center gap-3 py-8 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-good" />
-          <span className="type-bill text-xl">Review Submitted</span>
+          <span className="type-bill text-xl">{t`Review Submitted`}</span>
           {review.data.shownBy ? (
             <span className="text-ink-soft">{notShownYet(partner, formatDayOf(review.data.shownBy))}</span>
           ) : null}
@@ -117,18 +118,18 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
             (input) => review.run(input),
             (errors) => {
               if (!errors.stars) return;
-              toast.error(RATING_REQUIRED, { description: SELECT_A_STAR, duration: NOTICE_MS });
+              toast.error(RATING_REQUIRED(), { description: SELECT_A_STAR, duration: NOTICE_MS });
             },
           )}
         >
           <DraftNote draft={draft} />
-          <FieldGroup legend="Your rating" error={stars}>
+          <FieldGroup legend={t`Your rating`} error={stars}>
             <Controller
               control={form.control}
               name="stars"
               render={({ field }) => (
                 <StarInput
-                  label="Your rating"
+                  label={t`Your rating`}
                   value={field.value ?? 0}
                   onValueChange={(value) =>
                     form.setValue('stars', value, { shouldDirty: true, shouldValidate: true })
@@ -138,12 +139,12 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
             />
           </FieldGroup>
           <Field
-            label="Comment"
+            label={t`Comment`}
             optional
             hint={
               isKept
-                ? `${partner} has no account, and reads it by their link: once they have written a review too, or ${SHOWN_AFTER_DAYS} days after the show. ${readByBoth(partner)}`
-                : `Stands on the profile of ${partner}, where everyone can read it: once ${partner} has written a review too, or ${SHOWN_AFTER_DAYS} days after the show.`
+                ? t`${partner} has no account, and reads it by their link: once they have written a review too, or ${SHOWN_AFTER_DAYS} days after the show. ${readByBoth(partner)}`
+                : t`Stands on the profile of ${partner}, where everyone can read it: once ${partner} has written a review too, or ${SHOWN_AFTER_DAYS} days after the show.`
             }
             error={form.formState.errors.comment?.message}
           >

@@ -4,13 +4,14 @@ import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { chosenNames, idsOf, namesOf, type ShowFilters } from './filters.ts';
 import { playedVenuesQuery } from './queries.ts';
 
-const placeholders: Record<Side, string> = {
-  artist: 'Search by show name, venue, or date',
-  venue: 'Search by show name, artist, or date',
-};
+const placeholders = (): Record<Side, string> => ({
+  artist: t`Search by show name, venue, or date`,
+  venue: t`Search by show name, artist, or date`,
+});
 
 /** Search for everyone, upcoming or past, and for artists the venues. */
 export function BookedShowsFilters({
@@ -29,20 +30,20 @@ export function BookedShowsFilters({
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3">
       <SearchInput
-        label="Search shows"
-        placeholder={placeholders[side]}
+        label={t`Search shows`}
+        placeholder={placeholders()[side]}
         value={typed}
         onValueChange={type}
         className="min-w-0 flex-1 basis-72"
       />
       <Segmented
-        label="Status"
+        label={t`Status`}
         value={filters.status}
         onValueChange={(status) => onChange({ status })}
         options={[
-          { value: 'all', label: 'All' },
-          { value: 'upcoming', label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
+          { value: 'all', label: t`All` },
+          { value: 'upcoming', label: t`Upcoming` },
+          { value: 'past', label: t`Past` },
         ]}
       />
       {side === 'artist' ? (
@@ -68,10 +69,10 @@ function VenueFilter({
   const { data: venues = [] } = useQuery(playedVenuesQuery(artistId));
   return (
     <MultiSelect
-      label="Venues"
-      placeholder="All venues"
-      searchPlaceholder="Search venues"
-      emptyText="No venue found."
+      label={t`Venues`}
+      placeholder={t`All venues`}
+      searchPlaceholder={t`Search venues`}
+      emptyText={t`No venue found.`}
       options={namesOf(venues)}
       value={chosenNames(value, venues)}
       onValueChange={(names) => onValueChange(idsOf(names, venues))}

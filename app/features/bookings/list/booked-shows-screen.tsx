@@ -12,6 +12,7 @@ import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { BookedShowsFilters } from './booked-shows-filters.tsx';
 import { BookedShowsTable } from './booked-shows-table.tsx';
 import { bookedShowsAddress, isFiltered, SHOWS_PER_PAGE } from './filters.ts';
@@ -22,10 +23,11 @@ const BookingOverlay = lazyPart(
   <Coming />,
 );
 
-const words = {
-  artist: { title: 'My Booked Shows', subtitle: 'Manage your upcoming performances' },
-  venue: { title: 'Booked Shows', subtitle: 'Manage your booked shows, their finances and payouts' },
-} as const;
+const words = () =>
+  ({
+    artist: { title: t`My Booked Shows`, subtitle: t`Manage your upcoming performances` },
+    venue: { title: t`Booked Shows`, subtitle: t`Manage your booked shows, their finances and payouts` },
+  }) as const;
 
 /** A side's booked shows: found, filtered, sorted and paged by the address; on top of them one booking and its acts. */
 export function BookedShowsScreen({ side }: { side: Side }) {
@@ -57,7 +59,7 @@ export function BookedShowsScreen({ side }: { side: Side }) {
 
   return (
     <>
-      <PageHeader {...words[side]} />
+      <PageHeader {...words()[side]} />
       <BookedShowsFilters
         side={side}
         profileId={viewer.profileId}
@@ -66,7 +68,7 @@ export function BookedShowsScreen({ side }: { side: Side }) {
       />
       <PagedList
         list={list}
-        label="Pages of shows"
+        label={t`Pages of shows`}
         waiting={{ count: SHOWS_PER_PAGE }}
         asked={page ?? 1}
         page={Math.min(shown, Math.max(pages, 1))}
@@ -119,8 +121,8 @@ export function BookedShowsScreen({ side }: { side: Side }) {
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title="No shows found" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No booked show matches this search and these filters.
+    <EmptyState title={t`No shows found`} action={<Button onClick={onClear}>{t`Clear filters`}</Button>}>
+      {t`No booked show matches this search and these filters.`}
     </EmptyState>
   );
 }
@@ -128,27 +130,25 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function NothingYet({ side }: { side: Side }) {
   return side === 'venue' ? (
     <EmptyState
-      title="No booked shows yet"
+      title={t`No booked shows yet`}
       action={
         <ButtonLink href="/venue/calendar" variant="primary">
-          Open a date
+          {t`Open a date`}
         </ButtonLink>
       }
     >
-      Once an offer is accepted, the show stands here: its agreement, its tickets, its finances and its
-      payout. Open a date on your calendar to find artists for it.
+      {t`Once an offer is accepted, the show stands here: its agreement, its tickets, its finances and its payout. Open a date on your calendar to find artists for it.`}
     </EmptyState>
   ) : (
     <EmptyState
-      title="No booked shows yet"
+      title={t`No booked shows yet`}
       action={
         <ButtonLink href="/artist/matches" variant="primary">
-          Find openings
+          {t`Find openings`}
         </ButtonLink>
       }
     >
-      Once an offer is accepted, the show stands here: its agreement, its statement and your payout. Look at
-      the openings that suit you and ask for one.
+      {t`Once an offer is accepted, the show stands here: its agreement, its statement and your payout. Look at the openings that suit you and ask for one.`}
     </EmptyState>
   );
 }
@@ -158,7 +158,7 @@ function Coming() {
   return (
     <div role="status" className={`${overlayClass} grid place-items-center text-on-stage`}>
       <Spinner className="size-8" />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t`Loading`}</span>
     </div>
   );
 }

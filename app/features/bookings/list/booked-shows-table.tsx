@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { AppLink, TextLink, textLinkClass } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { ShowActs } from './show-acts.tsx';
 
@@ -38,14 +39,14 @@ export function BookedShowsTable({
   const columns: Column<BookedShow>[] = [
     {
       id: 'show',
-      header: 'Show',
+      header: t`Show`,
       primary: true,
       className: '@3xl/table:min-w-52 @5xl/table:min-w-64',
       cell: (show) => <ShowName show={show} side={side} onOpen={onOpen} />,
     },
     {
       id: 'date',
-      header: 'Date',
+      header: t`Date`,
       sortable: true,
       cell: (show) => (
         <span className="grid tabular-nums">
@@ -58,7 +59,7 @@ export function BookedShowsTable({
     },
     {
       id: 'status',
-      header: 'Status, agreement',
+      header: t`Status, agreement`,
       className: '@3xl/table:min-w-44',
       cell: (show) => (
         <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start gap-1 @max-3xl/table:justify-items-end">
@@ -84,7 +85,7 @@ export function BookedShowsTable({
     },
     {
       id: 'sold',
-      header: 'Tickets sold / capacity',
+      header: t`Tickets sold / capacity`,
       align: 'right',
       cell: (show) => (
         <span className="whitespace-nowrap tabular-nums">
@@ -95,7 +96,7 @@ export function BookedShowsTable({
     },
     {
       id: 'revenue',
-      header: 'Revenue',
+      header: t`Revenue`,
       align: 'right',
       cell: (show) =>
         show.revenue_cents === null ? (
@@ -106,14 +107,14 @@ export function BookedShowsTable({
     },
     {
       id: 'acts',
-      header: 'Actions',
+      header: t`Actions`,
       actions: true,
       cell: (show) => <ShowActs show={show} side={side} now={now()} onAct={onAct} onOpen={onOpen} />,
     },
   ];
   return (
     <DataTable
-      caption="Booked shows"
+      caption={t`Booked shows`}
       columns={columns}
       rows={rows}
       rowKey={(show) => show.booking_id}
@@ -153,7 +154,7 @@ function ShowName({
           <span className="line-clamp-2 max-w-full text-sm wrap-anywhere">{show.title}</span>
         ) : null}
         {show.is_closed ? (
-          <span className="text-sm text-ink-soft">Account closed</span>
+          <span className="text-sm text-ink-soft">{t`Account closed`}</span>
         ) : (
           <AppLink
             href={`/${partner.side}/profile/${partner.id}`}

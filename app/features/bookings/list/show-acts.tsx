@@ -7,6 +7,7 @@ import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { ActButton } from '../act-button.tsx';
 import { mayWriteOrRead, useMessagePartner } from '../message-partner.ts';
 
@@ -30,14 +31,14 @@ export function ShowActs({
   const rest = acts.filter((each) => !buttons.includes(each));
   const reviewed = isReviewedBy(show, side);
   const more: MenuItem[] = [
-    { label: 'Details', onSelect: () => onOpen(show.booking_id) },
+    { label: t`Details`, onSelect: () => onOpen(show.booking_id) },
     ...(mayWriteOrRead(show)
-      ? [{ label: show.is_closed ? 'Read messages' : 'Message', onSelect: () => message(show) }]
+      ? [{ label: show.is_closed ? t`Read messages` : t`Message`, onSelect: () => message(show) }]
       : []),
     ...(show.agreement_id
-      ? [{ label: 'Agreement', href: `/agreement/final/${show.agreement_id}` } as const]
+      ? [{ label: t`Agreement`, href: `/agreement/final/${show.agreement_id}` } as const]
       : []),
-    ...(show.invoice_id ? [{ label: 'Invoice', href: `/invoice/${show.invoice_id}` } as const] : []),
+    ...(show.invoice_id ? [{ label: t`Invoice`, href: `/invoice/${show.invoice_id}` } as const] : []),
     ...rest.flatMap((each): MenuItem[] => {
       if (!('act' in each)) return [];
       const { act, label } = each;
@@ -53,18 +54,18 @@ export function ShowActs({
         ))}
         {buttons.length === 0 && !reviewed ? (
           <Button size="sm" onClick={() => onOpen(show.booking_id)}>
-            Details
+            {t`Details`}
           </Button>
         ) : null}
         {reviewed ? (
           <Badge tone="good" icon={<Glyph name="check" />}>
-            Reviewed
+            {t`Reviewed`}
           </Badge>
         ) : null}
       </div>
       <DropdownMenu
-        label={`More for ${show.name}`}
-        trigger={<IconButton label={`More for ${show.name}`} size="sm" icon={<Ellipsis />} />}
+        label={t`More for ${show.name}`}
+        trigger={<IconButton label={t`More for ${show.name}`} size="sm" icon={<Ellipsis />} />}
         items={more}
       />
     </div>

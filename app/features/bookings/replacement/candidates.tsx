@@ -5,6 +5,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { budgetWords } from '#core/matching/criteria/budget.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 type Candidate = ReadAnswer<'replacements'>['artists'][number];
 
@@ -23,7 +24,10 @@ export function Candidates({
 }) {
   const far = useDistance();
   return (
-    <ol aria-label="Who could play" className="divide-y divide-line rounded-md border border-line bg-sheet">
+    <ol
+      aria-label={t`Who could play`}
+      className="divide-y divide-line rounded-md border border-line bg-sheet"
+    >
       {artists.map(({ artist, km, reasons }) => (
         <li key={artist.id} className="grid gap-1 px-4 py-3">
           <Checkbox
@@ -58,5 +62,5 @@ function besideOffer(
 
 function feeOf({ feeMinCents, feeMaxCents, currency }: Candidate['artist']): string {
   const least = feeMinCents ?? feeMaxCents;
-  return least === null ? '' : `from ${formatMoney(least, currency)}`;
+  return least === null ? '' : t`from ${formatMoney(least, currency)}`;
 }

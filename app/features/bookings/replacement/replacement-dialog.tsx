@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 
 const ReplacementForm = lazyPart(
   async () => (await import('./replacement-form.tsx')).ReplacementForm,
@@ -30,16 +31,16 @@ export function ReplacementDialog({ bookingId, onClose }: { bookingId: string; o
       open
       onOpenChange={(open) => open || onClose()}
       size="lg"
-      title={data ? `Who plays instead of ${data.artistName}?` : 'Find a replacement'}
+      title={data ? t`Who plays instead of ${data.artistName}?` : t`Find a replacement`}
       description={
         data
-          ? `${formatLongDay(data.day)}, doors ${formatTime(data.doorsAt, data.timeZone)}. Ask several at once: the first who accepts has it.`
+          ? t`${formatLongDay(data.day)}, doors ${formatTime(data.doorsAt, data.timeZone)}. Ask several at once: the first who accepts has it.`
           : undefined
       }
     >
       {failure ? (
         <ErrorState
-          title="No replacement is looked for"
+          title={t`No replacement is looked for`}
           message={failure.message}
           {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
         />
@@ -58,29 +59,29 @@ export function ReplacementDialog({ bookingId, onClose }: { bookingId: string; o
 function NobodyFits({ found }: { found: ReadAnswer<'replacements'> }) {
   const says = [
     found.waiting > 0
-      ? `${found.waiting} ${found.waiting === 1 ? 'artist is' : 'artists are'} asked and may still answer.`
+      ? t`${found.waiting} ${found.waiting === 1 ? t`artist is` : t`artists are`} asked and may still answer.`
       : '',
     found.dearer > 0
-      ? `${found.dearer} ${found.dearer === 1 ? 'artist' : 'artists'} could come for a higher fee: raise the budget of the night.`
+      ? t`${found.dearer} ${found.dearer === 1 ? 'artist' : 'artists'} could come for a higher fee: raise the budget of the night.`
       : '',
     found.tooFar > 0
-      ? `${found.tooFar} ${found.tooFar === 1 ? 'is' : 'are'} free, but too far away to arrive in time.`
+      ? t`${found.tooFar} ${found.tooFar === 1 ? 'is' : 'are'} free, but too far away to arrive in time.`
       : '',
   ].filter(Boolean);
   return (
     <EmptyState
       compact
-      title="Nobody fits that night"
+      title={t`Nobody fits that night`}
       action={
         <ButtonLink variant="primary" href={`/venue/schedule?event=${found.showId}&manage=details`}>
-          Change what the night seeks
+          {t`Change what the night seeks`}
         </ButtonLink>
       }
     >
       <LeftOutList all={found.leftOut} />
       {says.length > 0
         ? says.join(' ')
-        : 'No artist who fits is free. Seeking other genres or paying more widens the search; you can also ask somebody by name.'}
+        : t`No artist who fits is free. Seeking other genres or paying more widens the search; you can also ask somebody by name.`}
     </EmptyState>
   );
 }
@@ -90,10 +91,12 @@ function LeftOutList({ all }: { all: ReadAnswer<'replacements'>['leftOut'] }) {
   const far = useDistance();
   if (all.length === 0) return null;
   return (
-    <ul aria-label="Who is left out" className="mb-3 wrap-anywhere">
+    <ul aria-label={t`Who is left out`} className="mb-3 wrap-anywhere">
       {all.map(({ id, name, km, why }) => (
         <li key={id}>
-          {why === 'elsewhere' ? `${name} plays elsewhere that night` : `${isolated(name)}: ${far(km)} away`}
+          {why === 'elsewhere'
+            ? t`${name} plays elsewhere that night`
+            : t`${isolated(name)}: ${far(km)} away`}
         </li>
       ))}
     </ul>

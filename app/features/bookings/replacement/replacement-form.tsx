@@ -19,6 +19,7 @@ import { guaranteedCents } from '#core/booking/deal.ts';
 import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { type AskReplacements, askReplacements } from '#core/contract/replacement.ts';
+import { t } from '#core/words/t.ts';
 import { Candidates } from './candidates.tsx';
 
 const HOUR = 3_600_000;
@@ -48,7 +49,7 @@ export function ReplacementForm({
       deal: { sharePercent: 70, ...found.deal },
       setStart: found.setStart ?? undefined,
       setMinutes: found.setMinutes ?? undefined,
-      message: `Can you stand in for ${found.artistName} on ${formatDay(found.day)}?`,
+      message: t`Can you stand in for ${found.artistName} on ${formatDay(found.day)}?`,
     },
   });
   const chosen = form.watch('artistIds');
@@ -70,9 +71,9 @@ export function ReplacementForm({
     onSuccess: ({ asked, left }) => {
       edit.saved();
       onDone();
-      toast.success(`${asked.length} ${asked.length === 1 ? 'artist is' : 'artists are'} asked`, {
+      toast.success(t`${asked.length} ${asked.length === 1 ? t`artist is` : t`artists are`} asked`, {
         description: [
-          `The first who accepts plays ${formatDay(found.day)}.`,
+          t`The first who accepts plays ${formatDay(found.day)}.`,
           ...left.map(({ why }) => why),
         ].join(' '),
       });
@@ -99,18 +100,18 @@ export function ReplacementForm({
       />
       <FieldError>{form.formState.errors.artistIds?.message}</FieldError>
       <section className="grid gap-5 border-t border-line pt-5">
-        <h3 className="type-bill text-lg">What you offer</h3>
+        <h3 className="type-bill text-lg">{t`What you offer`}</h3>
         <Field
-          label="Time to answer"
+          label={t`Time to answer`}
           hint={
             hours
-              ? `Until ${formatUntil(until(hours), found.timeZone)}, the same for all.`
-              : 'The same for all.'
+              ? t`Until ${formatUntil(until(hours), found.timeZone)}, the same for all.`
+              : t`The same for all.`
           }
-          error={tried && !hours ? 'Please say how many hours they have to answer.' : undefined}
+          error={tried && !hours ? t`Please say how many hours they have to answer.` : undefined}
           className="xs:max-w-72"
         >
-          <WholeNumberInput value={hours} onValueChange={setHours} suffix="hours" />
+          <WholeNumberInput value={hours} onValueChange={setHours} suffix={t`hours`} />
         </Field>
         <TermsFields
           form={partOf(form)}
@@ -119,25 +120,25 @@ export function ReplacementForm({
           showId={found.showId}
           reader="venue"
           partnerId={null}
-          partner="all of them"
-          offeredTo="one of them"
+          partner={t`all of them`}
+          offeredTo={t`one of them`}
         />
       </section>
       <FieldError>{ask.error?.message}</FieldError>
       <DialogActs>
-        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
+        <Button onClick={() => edit.leave(onDone)}>{t`Cancel`}</Button>
         <Button
           variant="primary"
           type="submit"
           disabled={chosen.length === 0 || chosen.length > MOST_REPLACEMENTS}
           busy={ask.isPending}
-          busyLabel="Sending..."
+          busyLabel={t`Sending...`}
         >
           {chosen.length === 0
-            ? 'Choose whom to ask'
+            ? t`Choose whom to ask`
             : chosen.length === 1
-              ? 'Ask 1 artist'
-              : `Ask ${chosen.length} artists at once`}
+              ? t`Ask 1 artist`
+              : t`Ask ${chosen.length} artists at once`}
         </Button>
       </DialogActs>
     </form>

@@ -6,6 +6,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { bookingEventsQuery } from './booking-events-query.ts';
 import { historyLines } from './history-lines.ts';
 
@@ -14,8 +15,8 @@ export function BookingHistory({ show, side }: { show: BookedShow; side: Side })
   const people = useWhoActed(show);
   const events = useQuery(bookingEventsQuery(show.booking_id));
   return (
-    <section aria-label="The story so far">
-      <h3 className="type-bill mb-3">The story so far</h3>
+    <section aria-label={t`The story so far`}>
+      <h3 className="type-bill mb-3">{t`The story so far`}</h3>
       {events.isPending ? <RowsSkeleton count={3} avatar={false} /> : null}
       {events.isError ? (
         <ErrorState message={asFailure(events.error).message} onRetry={() => events.refetch()} />

@@ -31,6 +31,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { ActButton } from '../act-button.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { OpenChange } from '../change/open-change.tsx';
@@ -106,7 +107,7 @@ export function BookingSheet({
           ))}
           {mayWriteOrRead(show) ? (
             <Button size="sm" onClick={() => message(show)}>
-              {show.is_closed ? 'Read messages' : 'Message'}
+              {show.is_closed ? t`Read messages` : t`Message`}
             </Button>
           ) : null}
           {isBinding(show.status) ? <NightLink size="sm" showId={show.show_id} /> : null}
@@ -115,12 +116,12 @@ export function BookingSheet({
           ) : null}
           {show.agreement_id && !due.some((each) => 'href' in each) ? (
             <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
-              Agreement
+              {t`Agreement`}
             </ButtonLink>
           ) : null}
           {show.invoice_id ? (
             <ButtonLink size="sm" href={`/invoice/${show.invoice_id}`}>
-              Invoice
+              {t`Invoice`}
             </ButtonLink>
           ) : null}
           {others.map((each) => (
@@ -138,7 +139,7 @@ export function BookingSheet({
               />
               {show.is_closed ? (
                 <span className="min-w-0 break-words">
-                  {partner.name} <span className="text-sm text-ink-soft">(account closed)</span>
+                  {partner.name} <span className="text-sm text-ink-soft">{t`(account closed)`}</span>
                 </span>
               ) : (
                 <TextLink href={`/${partner.side}/profile/${partner.id}`} className="min-w-0 break-words">
@@ -159,12 +160,12 @@ export function BookingSheet({
             <>
               <Fact name="Tickets sold">
                 {show.tickets_sold === null
-                  ? `Capacity ${show.capacity.toLocaleString('en-IE')}`
-                  : `${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
+                  ? t`Capacity ${show.capacity.toLocaleString('en-IE')}`
+                  : t`${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
               </Fact>
               <Fact name="Revenue">
                 {show.revenue_cents === null ? (
-                  'After the show'
+                  t`After the show`
                 ) : (
                   <Money cents={show.revenue_cents} currency={show.currency} />
                 )}
@@ -174,7 +175,7 @@ export function BookingSheet({
           <Fact name="Agreement">{agreementWords(show)}</Fact>
           {show.invoice_number ? (
             <Fact name="Invoice">
-              {show.invoice_number}, {show.invoice_paid_at ? 'paid' : 'not paid yet'}
+              {show.invoice_number}, {show.invoice_paid_at ? 'paid' : t`not paid yet`}
             </Fact>
           ) : null}
         </dl>
@@ -207,7 +208,7 @@ export function BookingSheet({
 
 function timesOf(show: BookedShow): string {
   const at = (instant: string) => formatTime(instant, show.time_zone);
-  return `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, curfew ${at(show.ends_at)}`;
+  return t`Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, curfew ${at(show.ends_at)}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -223,7 +224,7 @@ function ToContacts({ profileId, name }: { profileId: string; name: string }) {
   const { mayAdd, add, isPending } = useAddToContacts(profileId, name);
   return mayAdd ? (
     <Button size="sm" variant="ghost" busy={isPending} onClick={add} className="-ml-3">
-      Add to contacts
+      {t`Add to contacts`}
     </Button>
   ) : null;
 }

@@ -4,6 +4,7 @@ import { formatTime } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { placeOn, type Stretch } from './axis.ts';
 import { hoursOn, type InRoom } from './in-room.ts';
 import { TakenMark } from './taken-mark.tsx';
@@ -36,7 +37,7 @@ export function AxisBlock({
     >
       <Part of={whole} from={from} to={to} className="rounded-sm border border-line-strong bg-sunken" />
       <Strip of={whole} from={from} to={doors}>
-        Load-in {formatTime(thing.startsAt, timeZone)}
+        {t`Load-in ${formatTime(thing.startsAt, timeZone)}`}
       </Strip>
       <Part
         of={whole}
@@ -62,7 +63,7 @@ export function AxisBlock({
         </span>
       </Part>
       <Strip of={whole} from={ends} to={to}>
-        Load-out until {formatTime(thing.endsAt, timeZone)}
+        {t`Load-out until ${formatTime(thing.endsAt, timeZone)}`}
       </Strip>
       <TurnRound of={whole} from={to} to={turnRoundUntil} />
     </article>
@@ -130,7 +131,7 @@ function TurnRound({ of, from, to }: Stretch & { of: Stretch }) {
   return (
     <Part of={of} from={from} to={to} className="overflow-hidden px-1.5 text-xs text-ink-soft">
       <span aria-hidden="true" className="hatch absolute inset-0 opacity-25" />
-      <span className="relative bg-sheet px-0.5">Turn-round</span>
+      <span className="relative bg-sheet px-0.5">{t`Turn-round`}</span>
     </Part>
   );
 }

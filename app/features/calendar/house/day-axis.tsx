@@ -1,5 +1,6 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { type Axis, axisOf, lanesOf, placeOn, type Stretch } from './axis.ts';
 import { AxisBlock, AxisTaken } from './axis-block.tsx';
 import { concerning, type InRoom } from './in-room.ts';
@@ -40,7 +41,7 @@ export function DayAxis({
   const axis = axisOf(day, timeZone, all);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keys, too
-    <section aria-label="The day by hours" tabIndex={0} className="overflow-x-auto rounded-sm">
+    <section aria-label={t`The day by hours`} tabIndex={0} className="overflow-x-auto rounded-sm">
       <div
         className="grid w-max min-w-full"
         style={{
@@ -120,7 +121,7 @@ function Column({
           style={{ top: share((at - axis.from) / (axis.to - axis.from)) }}
         />
       ))}
-      <ul aria-label={isNamed ? room.name : 'On that day'}>
+      <ul aria-label={isNamed ? room.name : t`On that day`}>
         {lanesOf(items).map(({ item, lane, lanes }) => {
           const place = placeOn(axis, { from: item.from, to: item.turnRoundUntil });
           if (!place) return null;

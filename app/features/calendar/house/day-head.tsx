@@ -4,6 +4,7 @@ import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { DaysShown } from '../days-shown.ts';
 
 /** A day over its column: selected as in the month, and marked by the same keys. */
@@ -19,7 +20,7 @@ export function DayHead({ day, shown }: { day: Day; shown: DaysShown }) {
       type="button"
       data-day={day}
       data-status={on?.status}
-      aria-label={[formatLongDay(day), look?.word, note && 'has a note', isToday && 'today']
+      aria-label={[formatLongDay(day), look?.word, note && t`has a note`, isToday && 'today']
         .filter(Boolean)
         .join(', ')}
       aria-pressed={selected}

@@ -1,5 +1,6 @@
 import { formatTime } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { InRoom } from './in-room.ts';
 import { ThingCard } from './thing-card.tsx';
 
@@ -35,8 +36,8 @@ export function DayList({
 /** Load-in and load-out, where they are said. */
 function takenHours({ startsAt, endsAt, open, timeZone }: InRoom): string {
   return [
-    startsAt === open.startsAt ? '' : `Load-in ${formatTime(startsAt, timeZone)}`,
-    endsAt === open.endsAt ? '' : `load-out until ${formatTime(endsAt, timeZone)}`,
+    startsAt === open.startsAt ? '' : t`Load-in ${formatTime(startsAt, timeZone)}`,
+    endsAt === open.endsAt ? '' : t`load-out until ${formatTime(endsAt, timeZone)}`,
   ]
     .filter(Boolean)
     .join(', ')

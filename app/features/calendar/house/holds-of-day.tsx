@@ -3,6 +3,7 @@ import { holdsQuery } from '#app/features/holds/holds-query.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/hold/hold.ts';
+import { t } from '#core/words/t.ts';
 
 /** Who holds which day, first holds first, with the room that it is for if it names one. */
 export function useHoldsOfDays(): (day: Day) => string[] {
@@ -22,7 +23,7 @@ export const holdsOn = (holds: readonly Hold[], day: Day): string[] =>
 export function HoldLines({ holds }: { holds: readonly string[] }) {
   if (holds.length === 0) return null;
   return (
-    <ul aria-label="Holds" className="grid gap-0.5 text-sm">
+    <ul aria-label={t`Holds`} className="grid gap-0.5 text-sm">
       {holds.map((hold) => (
         <li key={hold} className="border-l-4 border-pending pl-2 leading-snug wrap-anywhere">
           {hold}

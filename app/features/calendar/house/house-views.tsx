@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { CalendarSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { DaysShown } from '../days-shown.ts';
 import { mondayOfWeek } from '../monday-of.ts';
 import type { MoveAsked } from '../move/move-asked.ts';
@@ -77,7 +78,7 @@ export function HouseViews({
         : `${formatShortDay(day)} ${day.slice(0, 4)}`;
   const list = (each: Day) => (
     <DayList
-      label={`On ${formatLongDay(each)}`}
+      label={t`On ${formatLongDay(each)}`}
       day={each}
       things={on(each)}
       placeOf={placeOf}
@@ -102,8 +103,8 @@ export function HouseViews({
       );
     if (on(day).length > 0) return list(day);
     return (
-      <EmptyState compact title="Nothing is on">
-        {only ? `Nothing is in ${only.name} that day.` : 'No show is on that day.'}
+      <EmptyState compact title={t`Nothing is on`}>
+        {only ? t`Nothing is in ${only.name} that day.` : t`No show is on that day.`}
       </EmptyState>
     );
   };

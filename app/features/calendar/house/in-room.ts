@@ -6,6 +6,7 @@ import { formatTime } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { USE_KIND_LABELS, type UseKind } from '#core/use/use.ts';
+import { t } from '#core/words/t.ts';
 
 /** Something that is in a room for some hours, or for days. Whatever it is, the views of a calendar show it by this alone. */
 export type InRoom = {
@@ -73,7 +74,7 @@ export function entryInRoom(entry: Entry): InRoom {
     open: { startsAt, endsAt },
     state: firm
       ? { status: isClosing(kind) ? 'unavailable' : 'confirmed', label: USE_KIND_LABELS[kind] }
-      : { status: 'pending', label: `${ordinal(entry.rank ?? 1)} in line` },
+      : { status: 'pending', label: t`${ordinal(entry.rank ?? 1)} in line` },
     what: firm ? null : USE_KIND_LABELS[kind],
     ...{ isFirm: firm, occupies: firm, href: null, isMovable: false },
   };
@@ -88,8 +89,8 @@ export const isOn = ({ day, lastDay }: InRoom, on: Day): boolean => day <= on &&
 export function hoursOn(thing: InRoom, on: Day): string {
   const { open, timeZone, day, lastDay } = thing;
   if (day === lastDay) return hoursOf(open, timeZone);
-  if (on === day) return `From ${formatTime(open.startsAt, timeZone)}`;
-  return on === lastDay ? `Until ${formatTime(open.endsAt, timeZone)}` : 'All day';
+  if (on === day) return t`From ${formatTime(open.startsAt, timeZone)}`;
+  return on === lastDay ? t`Until ${formatTime(open.endsAt, timeZone)}` : t`All day`;
 }
 
 /** In the order in which guests come. */

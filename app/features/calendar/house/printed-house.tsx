@@ -1,6 +1,7 @@
 import { formatLongDay } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
+import { t } from '#core/words/t.ts';
 import type { DaysShown } from '../days-shown.ts';
 import { hoursOf, hoursOn, type InRoom, isOn } from './in-room.ts';
 
@@ -34,11 +35,11 @@ export function PrintedHouse({
       <table className="w-full border-collapse text-[9.5pt] leading-snug">
         <thead className="text-left">
           <tr>
-            <Head className="w-[36mm]">Doors to end</Head>
-            <Head>What</Head>
-            {hasPlaces ? <Head className="w-[30mm]">Room</Head> : null}
-            <Head className="w-[38mm]">Load-in to load-out</Head>
-            <Head className="w-[26mm]">Stands</Head>
+            <Head className="w-[36mm]">{t`Doors to end`}</Head>
+            <Head>{t`What`}</Head>
+            {hasPlaces ? <Head className="w-[30mm]">{t`Room`}</Head> : null}
+            <Head className="w-[38mm]">{t`Load-in to load-out`}</Head>
+            <Head className="w-[26mm]">{t`Stands`}</Head>
           </tr>
         </thead>
         {days.map((day) => {
@@ -60,7 +61,7 @@ export function PrintedHouse({
                         ·{' '}
                         {mark && mark.things === 0 && !mark.label
                           ? DAY_STATUS_LABELS[mark.status]
-                          : 'Nothing is on'}
+                          : t`Nothing is on`}
                       </span>
                     ) : null}
                   </th>

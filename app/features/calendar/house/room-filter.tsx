@@ -1,5 +1,6 @@
 import { inUse, useOwnRooms } from '#app/api/own-rooms.ts';
 import { Select } from '#app/ui/forms/select.tsx';
+import { t } from '#core/words/t.ts';
 
 const ALL = 'all';
 
@@ -15,10 +16,10 @@ export function RoomFilter({
   if (rooms.length < 2) return null;
   return (
     <Select
-      label="Room"
+      label={t`Room`}
       className="w-auto! max-w-56 min-w-28"
       options={[
-        { value: ALL, label: 'All rooms' },
+        { value: ALL, label: t`All rooms` },
         ...rooms.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={rooms.some(({ id }) => id === value) ? value : ALL}

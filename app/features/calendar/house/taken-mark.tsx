@@ -1,6 +1,7 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { cn } from '#app/ui/cn.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { hoursOf, hoursOn, type InRoom } from './in-room.ts';
 
 /** Says in a room that something elsewhere takes it: the combination that it is a part of, or one of its own parts. */
@@ -29,7 +30,7 @@ export function TakenMark({
       <span className="relative block">
         <span className="block tabular-nums">{takenOn(by, day)}</span>
         <span className="block font-semibold wrap-anywhere">
-          {room.parts.length > 0 ? `${other} in use` : `Taken: ${other}`}
+          {room.parts.length > 0 ? t`${other} in use` : t`Taken: ${other}`}
         </span>
       </span>
     </p>

@@ -5,6 +5,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { hoursOn, type InRoom } from './in-room.ts';
 
 /** What is in a room, in the cell of a week or the list of a phone: its hours, what it is, where, and how it stands. */
@@ -102,7 +103,7 @@ export function MoveButton({
   if (!onMove || !thing.isMovable) return null;
   return (
     <IconButton
-      label={`Move ${thing.title}…`}
+      label={t`Move ${thing.title}…`}
       icon={<Move className="size-4!" />}
       size="sm"
       className="relative z-1 -my-1 -mr-1 size-6! pointer-coarse:size-10!"

@@ -2,6 +2,7 @@ import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { DaysShown } from '../days-shown.ts';
 import { DayHead } from './day-head.tsx';
 import { HoldLines } from './holds-of-day.tsx';
@@ -34,10 +35,10 @@ export function WeekGrid({
   const days = rangeDays(monday, addDays(monday, 6));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keys, too
-    <section aria-label="The week" tabIndex={0} className="overflow-x-auto rounded-sm">
+    <section aria-label={t`The week`} tabIndex={0} className="overflow-x-auto rounded-sm">
       <table className="w-full min-w-[56rem] table-fixed border-separate border-spacing-x-1 border-spacing-y-0">
         <caption className="sr-only">
-          {isNamed ? 'What is on, by room and day' : 'What is on, by day'}
+          {isNamed ? t`What is on, by room and day` : t`What is on, by day`}
         </caption>
         {isNamed ? (
           <colgroup>
@@ -69,7 +70,7 @@ export function WeekGrid({
                 >
                   {room.name}
                   {room.archived ? (
-                    <span className="block text-sm font-normal text-ink-soft">Archived</span>
+                    <span className="block text-sm font-normal text-ink-soft">{t`Archived`}</span>
                   ) : null}
                 </th>
               ) : null}

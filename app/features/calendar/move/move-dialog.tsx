@@ -14,6 +14,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { MoveAsked } from './move-asked.ts';
 import { MoveForm } from './move-form.tsx';
 
@@ -44,11 +45,11 @@ export function MoveDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={show ? `Move ${titleOf(show)}` : 'Move a show'}
+      title={show ? t`Move ${titleOf(show)}` : t`Move a show`}
     >
       <div className="grid gap-4">
         {movable.length > 1 && isChoice ? (
-          <Field label="Show">
+          <Field label={t`Show`}>
             <Select
               options={movable.map((each) => ({
                 value: each.id,
@@ -74,8 +75,8 @@ export function MoveDialog({
             onMoved={() => onMoved(show.id)}
           />
         ) : (
-          <EmptyState compact title="Nothing can be moved">
-            What has begun stays where it is.
+          <EmptyState compact title={t`Nothing can be moved`}>
+            {t`What has begun stays where it is.`}
           </EmptyState>
         )}
       </div>

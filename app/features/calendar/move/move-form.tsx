@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { Dropped } from './move-asked.ts';
 import {
   boundBy,
@@ -45,7 +46,7 @@ export function MoveForm({
   const [place, setPlace] = useState(() => placeAfter(show, to));
   const change = useCommand('change-show', {
     onSuccess: () => {
-      toast.success(`${titleOf(show)} is on ${formatLongDay(place.day)}`);
+      toast.success(t`${titleOf(show)} is on ${formatLongDay(place.day)}`);
       onMoved();
     },
   });
@@ -58,7 +59,7 @@ export function MoveForm({
   return (
     // No form: Enter in the box of the day settles the day, and moves nothing.
     <div className="grid gap-4">
-      <Field label="Day">
+      <Field label={t`Day`}>
         <DatePicker
           value={place.day}
           onValueChange={(day) => day && set({ day })}
@@ -66,7 +67,7 @@ export function MoveForm({
           min={today}
         />
       </Field>
-      <Field label="Doors">
+      <Field label={t`Doors`}>
         <Input
           type="time"
           defaultValue={place.doors}
@@ -76,7 +77,7 @@ export function MoveForm({
       <RoomField rooms={inUse(rooms)} value={place.roomId} onValueChange={(roomId) => set({ roomId })} />
       <div aria-live="polite" className="grid gap-2">
         {isSame ? (
-          <p className="text-ink-soft">This is where it is now.</p>
+          <p className="text-ink-soft">{t`This is where it is now.`}</p>
         ) : bound ? (
           <Bound
             names={bound.names}
@@ -90,11 +91,11 @@ export function MoveForm({
       </div>
       <FieldError>{change.error?.message}</FieldError>
       <DialogActs>
-        <Button onClick={onClose}>Leave it there</Button>
+        <Button onClick={onClose}>{t`Leave it there`}</Button>
         {bound ? (
           isSame ? null : (
             <ButtonLink variant="primary" href={proposalOf(bound.bookingId, place, from)}>
-              Propose the change
+              {t`Propose the change`}
             </ButtonLink>
           )
         ) : (
@@ -103,9 +104,9 @@ export function MoveForm({
             disabled={isSame}
             onClick={() => change.mutate(changeFor(show, place, today))}
             busy={change.isPending}
-            busyLabel="Moving..."
+            busyLabel={t`Moving...`}
           >
-            Move it
+            {t`Move it`}
           </Button>
         )}
       </DialogActs>
@@ -129,13 +130,10 @@ function Bound({
   return (
     <>
       <p>
-        {listOf(names)} {one ? 'is' : 'are'} booked: where and when the show is stands in{' '}
-        {one ? 'the agreement' : 'the agreements'}.
+        {t`${listOf(names)} ${one ? 'is' : 'are'} booked: where and when the show is stands in ${one ? t`the agreement` : t`the agreements`}.`}
       </p>
       <p>
-        {othersWords({ isOtherDay, isOtherRoom, isOtherHour })} {one ? 'their' : 'everybody’s'} agreement.
-        Propose the change: the show moves once
-        {one ? ' they have' : ' all have'} agreed, and stays until then.
+        {t`${othersWords({ isOtherDay, isOtherRoom, isOtherHour })} ${one ? 'their' : 'everybody’s'} agreement. Propose the change: the show moves once${one ? t` they have` : t` all have`} agreed, and stays until then.`}
       </p>
     </>
   );
@@ -143,6 +141,6 @@ function Bound({
 
 function othersWords(is: { isOtherDay: boolean; isOtherRoom: boolean; isOtherHour: boolean }): string {
   const another = [...(is.isOtherDay ? ['day'] : []), ...(is.isOtherRoom ? ['room'] : [])].join(' and ');
-  if (!is.isOtherHour) return `Another ${another} needs`;
-  return another ? `Another ${another} and other hours need` : 'Other hours need';
+  if (!is.isOtherHour) return t`Another ${another} needs`;
+  return another ? t`Another ${another} and other hours need` : t`Other hours need`;
 }

@@ -5,6 +5,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { fittingDeadline } from '#core/calendar/deadline.ts';
 import { minutesOfNight, NIGHT_BEGINS_HOUR } from '#core/calendar/hours.ts';
 import { timeAt } from '#core/calendar/night.ts';
+import { t } from '#core/words/t.ts';
 import type { Dropped } from './move-asked.ts';
 
 /** Where and when a show is to be: its day, its room, and when doors open, HH:mm; its other hours go with the doors. */
@@ -46,24 +47,26 @@ export function whatFollows(
   const isOtherDay = to.day !== show.show_date;
   const name = (roomId: string) => rooms.find(({ id }) => id === roomId)?.name;
   const isOtherRoom = to.roomId !== show.room_id;
-  const where = isOtherRoom ? ` into ${name(to.roomId) ?? 'another room'}` : '';
+  const where = isOtherRoom ? t` into ${name(to.roomId) ?? t`another room`}` : '';
   const at = (instant: string) => formatTime(instant, show.time_zone);
   const { doors, curfew } = hoursAfter(show, to);
-  const hours = `doors at ${doors ? formatClock(doors) : at(show.doors_at)}, end at ${curfew ? formatClock(curfew) : at(show.ends_at)}`;
+  const hours = t`doors at ${doors ? formatClock(doors) : at(show.doors_at)}, end at ${curfew ? formatClock(curfew) : at(show.ends_at)}`;
   const deadline = deadlineAfter(show, to, today);
   const holds = rooms.find(({ id }) => id === to.roomId)?.holds;
   return [
     isOtherDay
-      ? `${titleOf(show)} moves from ${formatShortDay(show.show_date)} to ${formatShortDay(to.day)}${where}. Its hours ${doors ? 'become' : 'stay'}: ${hours}.`
-      : `${isOtherRoom ? `${titleOf(show)} moves${where}. It` : titleOf(show)} stays on ${formatShortDay(show.show_date)}${doors ? `. Its hours become: ${hours}` : `, with its hours: ${hours}`}.`,
+      ? t`${titleOf(show)} moves from ${formatShortDay(show.show_date)} to ${formatShortDay(to.day)}${where}. Its hours ${doors ? 'become' : 'stay'}: ${hours}.`
+      : t`${isOtherRoom ? t`${titleOf(show)} moves${where}. It` : titleOf(show)} stays on ${formatShortDay(show.show_date)}${doors ? t`. Its hours become: ${hours}` : t`, with its hours: ${hours}`}.`,
     ...(doors ? load(show) : []),
     ...requests(show, isOtherDay || doors !== undefined),
-    ...(deadline ? [`Its booking deadline would be after the show: it becomes ${formatDay(deadline)}.`] : []),
+    ...(deadline
+      ? [t`Its booking deadline would be after the show: it becomes ${formatDay(deadline)}.`]
+      : []),
     ...(isOtherRoom && holds !== undefined && holds !== show.capacity
-      ? [`Its capacity becomes ${holds}, which is what fits in there.`]
+      ? [t`Its capacity becomes ${holds}, which is what fits in there.`]
       : []),
     ...(show.private_by === 'artist'
-      ? ['An artist asked you for this night. Once you move it, it takes the room.']
+      ? [t`An artist asked you for this night. Once you move it, it takes the room.`]
       : []),
   ];
 }
@@ -120,7 +123,7 @@ function deadlineAfter(show: VenueShow, to: Place, today: Day): Day | null {
 function load({ load_in_at, load_out_at }: VenueShow): string[] {
   const named = [...(load_in_at ? ['load-in'] : []), ...(load_out_at ? ['load-out'] : [])];
   if (named.length === 0) return [];
-  return [`${listOf(named).replace('l', 'L')} ${named.length > 1 ? 'go' : 'goes'} with them.`];
+  return [t`${listOf(named).replace('l', 'L')} ${named.length > 1 ? 'go' : 'goes'} with them.`];
 }
 
 function requests(show: VenueShow, isOtherTime: boolean): string[] {
@@ -131,9 +134,9 @@ function requests(show: VenueShow, isOtherTime: boolean): string[] {
   const hasSet = isOtherTime && asked.some(({ set_starts_at }) => set_starts_at !== null);
   return [
     one
-      ? `The request with ${names} stays on the table. ${names} is told of the change.`
-      : `The requests with ${names} stay on the table. They are told of the change.`,
-    ...(hasSet ? ['A set time that was asked for is open again.'] : []),
+      ? t`The request with ${names} stays on the table. ${names} is told of the change.`
+      : t`The requests with ${names} stay on the table. They are told of the change.`,
+    ...(hasSet ? [t`A set time that was asked for is open again.`] : []),
   ];
 }
 

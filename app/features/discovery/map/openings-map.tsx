@@ -4,6 +4,7 @@ import { type GeoJSONSource, Map as GlMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { t } from '#core/words/t.ts';
 import { boundsOf, type MapPlace } from './clusters.ts';
 import { loadCountryShapes } from './country-shapes.ts';
 import { useSigns } from './use-signs.ts';
@@ -75,24 +76,24 @@ export function OpeningsMap({
   if (broken)
     return (
       <p role="status" className="grid h-full place-items-center p-6 text-center text-ink-soft">
-        This browser cannot draw the map. Every opening stands in the list.
+        {t`This browser cannot draw the map. Every opening stands in the list.`}
       </p>
     );
   return (
     <div className="relative h-full overflow-hidden rounded-lg border border-line bg-sunken">
       <div ref={box} className="absolute! inset-0" />
       <div className="absolute top-3 right-3 grid gap-1.5">
-        <IconButton tone="outline" label="Zoom in" icon={<Plus />} onClick={() => map?.zoomIn()} />
-        <IconButton tone="outline" label="Zoom out" icon={<Minus />} onClick={() => map?.zoomOut()} />
+        <IconButton tone="outline" label={t`Zoom in`} icon={<Plus />} onClick={() => map?.zoomIn()} />
+        <IconButton tone="outline" label={t`Zoom out`} icon={<Minus />} onClick={() => map?.zoomOut()} />
         <IconButton
           tone="outline"
-          label="Show all openings"
+          label={t`Show all openings`}
           icon={<Globe />}
           onClick={() => map?.flyTo({ ...WORLD, duration: 600 })}
         />
       </div>
       <p className="pointer-events-none absolute right-1 bottom-1 rounded-sm bg-sunken px-1 text-xs text-ink-soft">
-        Natural Earth
+        {t`Natural Earth`}
       </p>
     </div>
   );

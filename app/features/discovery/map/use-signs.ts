@@ -1,5 +1,6 @@
 import { type Map as GlMap, Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
+import { t } from '#core/words/t.ts';
 import { boundsOf, type Cluster, clustersOf, type MapPlace, signOf } from './clusters.ts';
 
 /** A sign for each venue or crowd of venues: buttons in the page, so that keys and screen readers reach them. */
@@ -79,7 +80,7 @@ function signElement(cluster: Cluster, onPress: () => void): HTMLElement {
   more.textContent =
     cluster.places.length === 1 && only
       ? `, ${only.location}: ${openings}`
-      : `: ${openings} at ${cluster.places.length} venues, zoom in`;
+      : t`: ${openings} at ${cluster.places.length} venues, zoom in`;
   button.append(count, ' ', name, more);
   button.addEventListener('click', (event) => {
     event.stopPropagation();

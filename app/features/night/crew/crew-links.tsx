@@ -1,5 +1,6 @@
 import { now } from '#app/lib/clock.ts';
 import { goesToNoon } from '#core/night/wall-clock.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from '../night-query.ts';
 import { NightLinks } from './night-links.tsx';
 
@@ -8,19 +9,19 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const isOver = Date.parse(show.endsAt) <= now().getTime();
   return (
     <NightLinks
-      title="For the crew"
-      subtitle={`A private link opens the day sheet without an account, until ${goesToNoon(show, show.timeZone) ? 'noon' : '6:00 AM'} after the night. It shows no fees, and nothing of merch and accommodation.`}
+      title={t`For the crew`}
+      subtitle={t`A private link opens the day sheet without an account, until ${goesToNoon(show, show.timeZone) ? 'noon' : t`6:00 AM`} after the night. It shows no fees, and nothing of merch and accommodation.`}
       show={show}
       links={crewLinks}
       opens="day-sheet"
       path="/crew"
-      placeholder="Sound and light"
-      revoked="Whoever has it open sees the day sheet for a minute at most."
+      placeholder={t`Sound and light`}
+      revoked={t`Whoever has it open sees the day sheet for a minute at most.`}
       closed={
         show.status === 'cancelled'
-          ? 'The show was cancelled: no link opens its day sheet.'
+          ? t`The show was cancelled: no link opens its day sheet.`
           : isOver
-            ? 'The show is over: no new links are made.'
+            ? t`The show is over: no new links are made.`
             : null
       }
     />

@@ -15,6 +15,7 @@ import { type CrewSheet, settledForCrew } from '#core/night/day-sheet.ts';
 import { everybody } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import { t } from '#core/words/t.ts';
 import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
 import type { CrewFiles as Files } from '../files/crew-files.tsx';
 import { SheetButtons } from '../sheet-buttons.tsx';
@@ -41,13 +42,13 @@ export function CrewPage() {
   });
   return (
     <main id="main" className="mx-auto grid w-full max-w-5xl content-start gap-4 p-4 print:p-0">
-      <PageHead title="Day sheet" hidden />
+      <PageHead title={t`Day sheet`} hidden />
       <Wordmark className="h-9 justify-self-start print:h-6" />
       {data ? (
         <Sheet sheet={data} token={token} />
       ) : (
         <>
-          <PageHeader title="Day sheet" />
+          <PageHeader title={t`Day sheet`} />
           <Card>
             {error ? (
               <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
@@ -55,8 +56,7 @@ export function CrewPage() {
               <FormSkeleton fields={6} />
             ) : (
               <p>
-                This link is not valid. It may have been revoked, or its night is over or was cancelled.
-                Please ask the venue for a new one.
+                {t`This link is not valid. It may have been revoked, or its night is over or was cancelled. Please ask the venue for a new one.`}
               </p>
             )}
           </Card>
@@ -72,7 +72,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
     <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={nightName({ title: sheet.title, acts: acts.map(({ name }) => name) }, sheet.venue)}
-        subtitle={`${formatLongDay(sheet.date)} · ${[sheet.venue, wholeAddress(sheet)].filter(Boolean).join(', ')} · version ${sheet.version}`}
+        subtitle={t`${formatLongDay(sheet.date)} · ${[sheet.venue, wholeAddress(sheet)].filter(Boolean).join(', ')} · version ${sheet.version}`}
         actions={<SheetButtons date={sheet.date} read={() => readSecretDocument('crew-sheet', { token })} />}
       />
       <DaySheet
@@ -80,7 +80,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
         acts={everybody(acts, sheet.left)}
         timeZone={sheet.timeZone}
         settled={settledForCrew(sheet)}
-        nothing={`No contacts, load-in or backline are confirmed yet. Ask ${sheet.venue} for what you need; it stands here once both sides agree.`}
+        nothing={t`No contacts, load-in or backline are confirmed yet. Ask ${sheet.venue} for what you need; it stands here once both sides agree.`}
       />
       {sheet.files.length > 0 ? <CrewFiles files={sheet.files} token={token} /> : null}
     </div>

@@ -10,6 +10,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type NightLink = ReadAnswer<'night'>['crewLinks'][number];
 type Made = { id: string; label: string; email: string; address: string };
@@ -76,14 +77,14 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
           setMade((last) => (last?.id === link.id ? null : last));
           // Its button goes with the link.
           list.current?.focus();
-          toast.success(`The link for ${link.label} is revoked`, { description: revoked });
+          toast.success(t`The link for ${link.label} is revoked`, { description: revoked });
         },
       },
     );
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('Link copied'),
-      () => toast.error('Your browser did not allow copying. Select the link and copy it.'),
+      () => toast.success(t`Link copied`),
+      () => toast.error(t`Your browser did not allow copying. Select the link and copy it.`),
     );
   const refusal = dialog ? null : share.error;
   return (
@@ -96,7 +97,7 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
                 <span className="min-w-0 wrap-anywhere">
                   {link.label}
                   <span className="block text-sm text-ink-soft">
-                    {about ? `${about(link)}, ` : ''}made {formatInstant(link.madeAt, show.timeZone)}
+                    {t`${about ? `${about(link)}, ` : ''}made ${formatInstant(link.madeAt, show.timeZone)}`}
                   </span>
                   {link.mail ? (
                     <span className="block text-sm text-ink-soft">{mailWords(link.mail)}</span>
@@ -104,11 +105,11 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`Revoke the link for ${link.label}`}
+                  aria-label={t`Revoke the link for ${link.label}`}
                   disabled={share.isPending}
                   onClick={() => revoke(link)}
                 >
-                  Revoke
+                  {t`Revoke`}
                 </Button>
               </li>
             ))}
@@ -118,14 +119,14 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
           <div className="grid gap-2 rounded-md bg-sunken p-3">
             {made.email ? (
               <p className="wrap-anywhere">
-                It is mailed to {made.email}, with what it opens and until when.
+                {t`It is mailed to ${made.email}, with what it opens and until when.`}
               </p>
             ) : null}
-            <Field label={`Link for ${made.label}`} hint="Copy it now: it is not shown again.">
+            <Field label={t`Link for ${made.label}`} hint={t`Copy it now: it is not shown again.`}>
               <Input ref={address} readOnly value={made.address} onFocus={(event) => event.target.select()} />
             </Field>
             <Button size="sm" icon={<Copy />} onClick={() => copy(made.address)}>
-              Copy link
+              {t`Copy link`}
             </Button>
           </div>
         ) : null}
@@ -133,7 +134,7 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
           <p className="text-ink-soft">{closed}</p>
         ) : (
           <form className="grid gap-3" noValidate onSubmit={make}>
-            <Field label="Whom the link is for">
+            <Field label={t`Whom the link is for`}>
               <Input
                 maxLength={60}
                 required
@@ -145,9 +146,9 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
             {more?.fields}
             {deployment.mail ? (
               <Field
-                label="Mail it to"
+                label={t`Mail it to`}
                 optional
-                hint="We write to this address once. Empty: you copy the link yourself."
+                hint={t`We write to this address once. Empty: you copy the link yourself.`}
                 error={refusal?.field === 'email' ? refusal.message : undefined}
               >
                 <Input
@@ -166,7 +167,7 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
               busy={share.isPending}
               disabled={label.trim() === ''}
             >
-              {email.trim() ? 'Make and mail a link' : 'Make a link'}
+              {email.trim() ? t`Make and mail a link` : t`Make a link`}
             </Button>
           </form>
         )}
@@ -179,8 +180,8 @@ export function NightLinks<Link extends NightLink>(props: NightLinksProps<Link>)
 
 /** What became of the mail of a link. */
 function mailWords({ to, state }: NonNullable<NightLink['mail']>): string {
-  if (state === 'sent') return `mailed to ${to}`;
-  if (state === 'due') return `on its way to ${to}`;
-  if (state === 'unwanted') return `not mailed: ${to} takes no such mails`;
-  return `the mail to ${to} could not be delivered`;
+  if (state === 'sent') return t`mailed to ${to}`;
+  if (state === 'due') return t`on its way to ${to}`;
+  if (state === 'unwanted') return t`not mailed: ${to} takes no such mails`;
+  return t`the mail to ${to} could not be delivered`;
 }

@@ -6,6 +6,7 @@ import { LiveRegion } from '#app/ui/live-region.tsx';
 import type { Span } from '#core/calendar/night.ts';
 import { everybody, nameOf } from '#core/night/item.ts';
 import { type OnStage, standing } from '#core/night/stage.ts';
+import { t } from '#core/words/t.ts';
 import type { Night } from '../night-query.ts';
 import { keepMark } from './kept-marks.ts';
 import type { useStage } from './use-stage.ts';
@@ -42,7 +43,7 @@ export function StageKeys({
   const last = said.at(-1);
   const kept =
     stage.unsent > 0
-      ? `${stage.unsent} kept on this device until ${stage.unsent === 1 ? 'it is' : 'they are'} sent.`
+      ? t`${stage.unsent} kept on this device until ${stage.unsent === 1 ? t`it is` : t`they are`} sent.`
       : '';
   const say = (mark: Parameters<typeof keepMark>[2]) => {
     if (rests) return;
@@ -65,12 +66,12 @@ export function StageKeys({
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (show.status === 'cancelled') return <p>This show was cancelled.</p>;
-  if (time < span.from.getTime()) return <p>The stage is run on the day of the show.</p>;
+  if (show.status === 'cancelled') return <p>{t`This show was cancelled.`}</p>;
+  if (time < span.from.getTime()) return <p>{t`The stage is run on the day of the show.`}</p>;
   const isOver = time >= span.to.getTime();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      {isOver ? <p>What was played is shown to the venue when it concludes the show.</p> : null}
+      {isOver ? <p>{t`What was played is shown to the venue when it concludes the show.`}</p> : null}
       <div className="flex min-w-0 justify-end gap-2 empty:hidden max-sm:*:flex-1">
         {last && !isOver ? (
           <Button
@@ -84,7 +85,7 @@ export function StageKeys({
               say({ what: 'undo', itemId: last.itemId, undoes: last.id });
             }}
           >
-            <span className="[@media(max-height:30rem)]:sr-only">Take back</span>
+            <span className="[@media(max-height:30rem)]:sr-only">{t`Take back`}</span>
           </Button>
         ) : null}
         {item && !isOver ? (
@@ -98,7 +99,7 @@ export function StageKeys({
           >
             {/* The whole name stands above it. */}
             <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:30rem)]:max-w-44 [@media(max-height:45rem)]:line-clamp-1">
-              {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
+              {`${current ? t`End` : t`Start`} ${nameOf(item, acts)}`}
             </span>
           </Button>
         ) : null}
@@ -108,10 +109,10 @@ export function StageKeys({
           <p role="alert">{stage.refusal}</p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="stage" onClick={stage.tryAgain}>
-              Send again
+              {t`Send again`}
             </Button>
             <Button size="sm" variant="stage" onClick={stage.discard}>
-              {`Discard what was not sent (${stage.unsent})`}
+              {t`Discard what was not sent (${stage.unsent})`}
             </Button>
           </div>
         </div>

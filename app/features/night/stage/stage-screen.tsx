@@ -17,6 +17,7 @@ import { nightOf } from '#core/calendar/night.ts';
 import { everybody, type Item, MINUTE, nameOf } from '#core/night/item.ts';
 import { onStage, playedSets, withoutLeft } from '#core/night/stage.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import { type Night, nightQuery } from '../night-query.ts';
 import { StageClock } from './stage-clock.tsx';
 import { StageKeys } from './stage-keys.tsx';
@@ -28,7 +29,7 @@ export function StageScreen() {
   const { data, error, refetch } = useQuery(nightQuery(showId));
   return (
     <main id="main" className="fixed inset-0 z-40 grid overflow-auto bg-stage text-on-stage">
-      <PageTitle>Stage</PageTitle>
+      <PageTitle>{t`Stage`}</PageTitle>
       {data?.published ? (
         <Stage night={data} items={data.published.items} />
       ) : (
@@ -37,7 +38,7 @@ export function StageScreen() {
           {error ? (
             <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
           ) : data ? (
-            <p>The stage follows the running order, which is not published yet.</p>
+            <p>{t`The stage follows the running order, which is not published yet.`}</p>
           ) : (
             <FormSkeleton fields={3} />
           )}
@@ -72,8 +73,8 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
   const { online } = useSeenAt();
   const said = useSaidOfStage(
     isOver
-      ? 'This night is over.'
-      : `${current ? `On the stage: ${nameOf(current.item, acts)}` : next ? `Next: ${nameOf(next.item, acts)}` : 'All sets are played'}.`,
+      ? t`This night is over.`
+      : `${current ? t`On the stage: ${nameOf(current.item, acts)}` : next ? t`Next: ${nameOf(next.item, acts)}` : t`All sets are played`}.`,
     isOver ? 0 : behind,
   );
   const end = last ? Date.parse(last.at) + last.minutes * MINUTE : 0;
@@ -82,17 +83,17 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
       <header className="flex items-center gap-3 border-b border-stage-line px-3 py-2">
         <Back showId={show.id} />
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
-          {isOver ? 'This night is over' : behindWords(behind)}
-          {online ? null : <span className="text-pending"> · You are offline</span>}
+          {isOver ? t`This night is over` : behindWords(behind)}
+          {online ? null : <span className="text-pending"> {t`· You are offline`}</span>}
         </p>
         <LiveRegion>{said}</LiveRegion>
-        <LiveRegion>{online ? 'The connection is back.' : 'You are offline.'}</LiveRegion>
+        <LiveRegion>{online ? t`The connection is back.` : t`You are offline.`}</LiveRegion>
         <time className="tabular-nums" dateTime={new Date(time).toISOString()}>
           {at(time)}
         </time>
         <span className="text-on-stage max-xs:hidden">
           <IconButton
-            label="Full screen"
+            label={t`Full screen`}
             icon={<Maximize />}
             className="text-on-stage hover:bg-on-stage/10"
             onClick={toggleFullScreen}
@@ -100,38 +101,38 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
         </span>
       </header>
       <div className="grid grid-rows-[auto_minmax(min-content,1fr)]">
-        <Line label="Now" className="px-4 pt-2">
-          {current && !isOver ? nameOf(current.item, acts) : 'Nobody is on the stage'}
+        <Line label={t`Now`} className="px-4 pt-2">
+          {current && !isOver ? nameOf(current.item, acts) : t`Nobody is on the stage`}
         </Line>
         {isOver ? (
           <p className="type-bill self-center p-4 text-center text-4xl">
             {played === 0
-              ? 'No set was marked.'
-              : `Marked as played: ${played} of ${sets.length} ${sets.length === 1 ? 'set' : 'sets'}.`}
+              ? t`No set was marked.`
+              : t`Marked as played: ${played} of ${sets.length} ${sets.length === 1 ? 'set' : 'sets'}.`}
           </p>
         ) : current ? (
           <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} plus />
         ) : next && next.due < time ? (
-          <StageClock left={next.due - time} label="late" />
+          <StageClock left={next.due - time} label={t`late`} />
         ) : next ? (
-          <StageClock left={next.at - time} label={`until ${nameOf(next.item, acts)}`} />
+          <StageClock left={next.at - time} label={t`until ${nameOf(next.item, acts)}`} />
         ) : (
-          <p className="type-bill self-center p-4 text-center text-4xl">All sets are played.</p>
+          <p className="type-bill self-center p-4 text-center text-4xl">{t`All sets are played.`}</p>
         )}
       </div>
       <footer className="grid gap-3 border-t border-stage-line px-3 py-3 [@media(max-height:30rem)]:py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center [@media(max-height:30rem)]:gap-y-0 [@media(max-height:30rem)]:sm:grid-cols-2">
         <div className="grid gap-1 [@media(max-height:30rem)]:contents">
           <Line
-            label="Next"
+            label={t`Next`}
             className="px-1"
             when={next && !isOver ? at(next.at) : undefined}
             was={planned && next && next.at - planned >= MINUTE ? at(planned) : undefined}
           >
-            {next && !isOver ? nameOf(next.item, acts) : 'Nothing more on the stage'}
+            {next && !isOver ? nameOf(next.item, acts) : t`Nothing more on the stage`}
           </Line>
           {end - curfew >= MINUTE && !isOver ? (
             <p className="px-1 font-semibold text-pending [@media(max-height:30rem)]:order-first [@media(max-height:30rem)]:col-span-full [@media(max-height:45rem)]:text-sm">
-              The last set would end at {at(end)}, {Math.floor((end - curfew) / MINUTE)} minutes past curfew.
+              {t`The last set would end at ${at(end)}, ${Math.floor((end - curfew) / MINUTE)} minutes past curfew.`}
             </p>
           ) : null}
         </div>
@@ -168,7 +169,7 @@ const Line = ({
       {when ? (
         <span className="shrink-0">
           {when}
-          {was ? <span className="[@media(max-height:45rem)]:hidden"> (was {was})</span> : null}
+          {was ? <span className="[@media(max-height:45rem)]:hidden"> {t`(was ${was})`}</span> : null}
         </span>
       ) : null}
     </span>
@@ -178,7 +179,7 @@ const Line = ({
 const Back = ({ showId }: { showId: string }) => (
   <AppLink
     href={nightRoute(showId)}
-    aria-label="Back to the night"
+    aria-label={t`Back to the night`}
     className="inline-flex size-10 items-center justify-center rounded-md hover:bg-on-stage/10 focus-visible:outline-on-stage [&_svg]:size-5"
   >
     <ArrowLeft aria-hidden="true" />
@@ -197,7 +198,7 @@ function useSaidOfStage(on: string, behind: number): string {
 }
 
 function behindWords(minutes: number): string {
-  if (minutes === 0) return 'On time';
+  if (minutes === 0) return t`On time`;
   const count = Math.abs(minutes);
   return `${count} ${count === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'behind' : 'ahead'}`;
 }

@@ -16,6 +16,7 @@ import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
+import { t } from '#core/words/t.ts';
 import { factsOfOffer } from '../facts-of-offer.ts';
 import { dealOf, nightOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
@@ -52,9 +53,9 @@ export function AcceptTerms({
   const refused = !unpriced
     ? null
     : side === 'artist'
-      ? NO_PRICE_YET
+      ? NO_PRICE_YET()
       : hangsOnPrice(deal)
-        ? PRICE_FIRST
+        ? PRICE_FIRST()
         : null;
   const { sentences: alsoThatDay, isPending } = useAlsoThatDay(offer.booking_id);
   const isRead = refused === null && !isPending;
@@ -73,7 +74,7 @@ export function AcceptTerms({
       {refused ? (
         <Banner
           tone="warn"
-          title="No ticket price yet"
+          title={t`No ticket price yet`}
           action={
             <Button size="sm" onClick={onCounter}>
               {EVENT_LABELS.counter}
@@ -85,9 +86,9 @@ export function AcceptTerms({
       ) : unpriced ? (
         <div ref={box} className="sm:max-w-96">
           <MoneyField
-            label="Ticket"
+            label={t`Ticket`}
             required
-            hint="Nobody has said yet what a ticket costs that night. 0 is free entry."
+            hint={t`Nobody has said yet what a ticket costs that night. 0 is free entry.`}
             error={wrongPrice}
             value={price}
             onValueChange={onPrice}
@@ -117,9 +118,5 @@ export function AcceptTerms({
 /** What of the venue an artist wants to know before booking; nothing until five of its shows are settled. */
 function HowTheyPay({ offer }: { offer: Offer }) {
   const pays = usePaymentRecord(offer.venue_id);
-  return pays ? (
-    <p className="text-ink-soft">
-      {isolated(offer.venue_name)}: {pays} shows.
-    </p>
-  ) : null;
+  return pays ? <p className="text-ink-soft">{t`${isolated(offer.venue_name)}: ${pays} shows.`}</p> : null;
 }

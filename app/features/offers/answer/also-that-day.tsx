@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { t } from '#core/words/t.ts';
 
 /**
  * What else a day holds for the artist of an offer, or of a booking whose night is to be changed, in sentences for the reader; undefined until
@@ -24,7 +25,7 @@ export function useAlsoThatDay(
 export function AlsoThatDay({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <Banner tone="info" title="Know before you agree">
+    <Banner tone="info" title={t`Know before you agree`}>
       {sentences.map((sentence) => (
         <p key={sentence} className="wrap-anywhere">
           {sentence}

@@ -19,6 +19,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
+import { t } from '#core/words/t.ts';
 import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { useEndOffer } from './use-offer-act.ts';
 
@@ -58,11 +59,11 @@ export function AcceptDialog({
     onSuccess: ({ agreementId, agreementNumber }) => {
       onOpenChange(false);
       onBooked?.(offer.booking_id);
-      toast.success(`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
-        description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
+      toast.success(t`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
+        description: t`${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE()}.`,
         duration: 10_000,
         action: {
-          label: 'To the agreement',
+          label: t`To the agreement`,
           run: () => navigate({ to: '/agreement/final/$agreementId', params: { agreementId } }),
         },
       });
@@ -87,15 +88,15 @@ export function AcceptDialog({
         setPrice(undefined);
         onOpenChange(next);
       }}
-      title={`Book ${formatLongDay(offer.show_date)}?`}
-      description={`Accepting confirms ${offer.name} for both sides, and makes the agreement.`}
+      title={t`Book ${formatLongDay(offer.show_date)}?`}
+      description={t`Accepting confirms ${offer.name} for both sides, and makes the agreement.`}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             busy={accept.isPending}
-            busyLabel="Booking..."
+            busyLabel={t`Booking...`}
             disabled={!acceptable || (asksPrice && Number.isNaN(price))}
             onClick={() =>
               accept.mutate(
@@ -105,7 +106,7 @@ export function AcceptDialog({
               )
             }
           >
-            {asked ? 'Accept all the same' : 'Accept and book'}
+            {asked ? t`Accept all the same` : t`Accept and book`}
           </Button>
         </>
       }
@@ -134,17 +135,17 @@ export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
   };
   useOfferEnds({ offer, side, open, onOpenChange: close }, 'decline');
   const partner = partnerOf(offer, side);
-  const decline = useEndOffer('decline-booking', 'declined', `Declined: ${partner} has been told`);
+  const decline = useEndOffer('decline-booking', 'declined', t`Declined: ${partner} has been told`);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || close()}
       edit={edit}
-      title={`Decline the offer of ${partner}?`}
-      description={`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They will be told, and this offer cannot be brought back.`}
+      title={t`Decline the offer of ${partner}?`}
+      description={t`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They will be told, and this offer cannot be brought back.`}
       footer={
         <>
-          <Button onClick={() => edit.leave(close)}>Keep the offer</Button>
+          <Button onClick={() => edit.leave(close)}>{t`Keep the offer`}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -153,12 +154,12 @@ export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
               decline(offer.booking_id, reason.trim());
             }}
           >
-            Decline
+            {t`Decline`}
           </Button>
         </>
       }
     >
-      <Field label={`A word to ${partner}`} optional>
+      <Field label={t`A word to ${partner}`} optional>
         <Textarea
           rows={3}
           maxLength={1000}
@@ -173,15 +174,15 @@ export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
 export function WithdrawDialog({ offer, side, open, onOpenChange }: DialogOf) {
   useOfferEnds({ offer, side, open, onOpenChange }, 'withdraw');
   const partner = partnerOf(offer, side);
-  const withdraw = useEndOffer('withdraw-booking', 'withdrawn', `Withdrawn: ${partner} has been told`);
+  const withdraw = useEndOffer('withdraw-booking', 'withdrawn', t`Withdrawn: ${partner} has been told`);
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Withdraw your offer to ${partner}?`}
-      description={`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They can no longer accept it.`}
-      cancelLabel="Keep the offer"
-      confirmLabel="Withdraw"
+      title={t`Withdraw your offer to ${partner}?`}
+      description={t`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They can no longer accept it.`}
+      cancelLabel={t`Keep the offer`}
+      confirmLabel={t`Withdraw`}
       onConfirm={() => {
         onOpenChange(false);
         withdraw(offer.booking_id);

@@ -3,6 +3,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { type Offer, partnerOf } from '../offer-terms.ts';
 import { useOfferEnds } from './answer-dialogs.tsx';
 
@@ -26,7 +27,7 @@ export function CounterDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Counter the offer of ${partnerOf(offer, side)}`}
+      title={t`Counter the offer of ${partnerOf(offer, side)}`}
       description={formatLongDay(offer.show_date)}
     >
       {open ? (

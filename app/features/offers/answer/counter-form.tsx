@@ -19,6 +19,7 @@ import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
+import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { wholeDeal } from '../deal/read-deal.ts';
 import { SetHint } from '../deal/set-hint.tsx';
@@ -57,7 +58,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     onSuccess: () => {
       edit.saved();
       onDone();
-      toast.success(`Counter-offer sent to ${partner}`);
+      toast.success(t`Counter-offer sent to ${partner}`);
     },
   });
   const draft = form.watch();
@@ -68,8 +69,8 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     night.current = weighed;
   });
   const newSet = [
-    draft.setMinutes ? `${draft.setMinutes} minutes` : '',
-    draft.setStart ? `from ${formatClock(draft.setStart)}` : '',
+    draft.setMinutes ? t`${draft.setMinutes} minutes` : '',
+    draft.setStart ? t`from ${formatClock(draft.setStart)}` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -85,15 +86,15 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       <DraftNote draft={kept} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Terms
-          title={`On the table, from ${partner}`}
+          title={t`On the table, from ${partner}`}
           deal={dealSentence(dealOf(offer), offer.currency)}
           set={setSentence(offer)}
         />
         <Terms
-          title="Your counter-offer"
+          title={t`Your counter-offer`}
           mine
-          deal={deal ? dealSentence(deal, offer.currency) : 'Not complete yet'}
-          set={newSet || 'To be agreed'}
+          deal={deal ? dealSentence(deal, offer.currency) : t`Not complete yet`}
+          set={newSet || t`To be agreed`}
         />
       </div>
       <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
@@ -110,10 +111,10 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
           render={({ field, fieldState }) => (
             <div className="sm:max-w-96">
               <MoneyField
-                label="Ticket"
+                label={t`Ticket`}
                 required
-                hint={`Nobody has said yet what a ticket costs that night. ${partner} reads it before anything is agreed.`}
-                error={fieldState.error ? 'Please enter a price; 0 is free.' : undefined}
+                hint={t`Nobody has said yet what a ticket costs that night. ${partner} reads it before anything is agreed.`}
+                error={fieldState.error ? t`Please enter a price; 0 is free.` : undefined}
                 value={field.value}
                 onValueChange={field.onChange}
                 currency={offer.currency}
@@ -137,9 +138,9 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       />
       <FieldError>{counter.error?.message}</FieldError>
       <DialogActs>
-        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={counter.isPending} busyLabel="Sending...">
-          Send counter-offer
+        <Button onClick={() => edit.leave(onDone)}>{t`Cancel`}</Button>
+        <Button variant="primary" type="submit" busy={counter.isPending} busyLabel={t`Sending...`}>
+          {t`Send counter-offer`}
         </Button>
       </DialogActs>
     </form>
@@ -164,7 +165,7 @@ function Terms({
     >
       <h3 className="text-sm font-semibold">{title}</h3>
       <p className="mt-1">{deal}</p>
-      <p className="mt-1 text-sm">Set: {set}</p>
+      <p className="mt-1 text-sm">{t`Set: ${set}`}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import type { Offer } from '../offer-terms.ts';
 import { AcceptDialog, DeclineDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -56,14 +57,14 @@ export function OfferActs({
         </Button>
       ))}
       {offer.agreement_id ? (
-        <ButtonLink href={`/agreement/final/${offer.agreement_id}`}>To the agreement</ButtonLink>
+        <ButtonLink href={`/agreement/final/${offer.agreement_id}`}>{t`To the agreement`}</ButtonLink>
       ) : null}
       {offer.conversation_id ? (
         <ButtonLink
           variant="ghost"
           href={`/${side === 'venue' ? 'venue' : 'artist'}/messages?conversation=${offer.conversation_id}`}
         >
-          Message
+          {t`Message`}
         </ButtonLink>
       ) : null}
       <AcceptDialog {...dialog('accept')} onBooked={onBooked} onCounter={() => setAsked('counter')} />

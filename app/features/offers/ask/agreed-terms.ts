@@ -1,5 +1,6 @@
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import type { AskedRoom, PlanDraft } from './first-plan.ts';
 
 /** A night that was agreed elsewhere, as a file told of it. */
@@ -15,7 +16,7 @@ export function agreedWords(night: AgreedNight | undefined, currency: string): s
   const fee =
     night.fee && night.fee.currency !== currency ? formatMoney(night.fee.cents, night.fee.currency) : null;
   const said = [fee, night.deal].filter(Boolean).join(', ');
-  return said ? `As we agreed: ${said}.` : '';
+  return said ? t`As we agreed: ${said}.` : '';
 }
 
 /** The plan with the hours, the room and the price that the file told of. */

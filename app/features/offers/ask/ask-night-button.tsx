@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { useSearchState } from '#app/lib/search-state.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { t } from '#core/words/t.ts';
 import { AskNightDialog } from './ask-night-dialog.tsx';
 import type { AskedPartner } from './asked-partner.ts';
 
@@ -27,7 +28,7 @@ export function AskNightButton({
         icon={<CalendarHeart />}
         onClick={() => set({ ask: 'night' })}
       >
-        Ask for a night
+        {t`Ask for a night`}
       </Button>
       <AskNightDialog
         open={ask !== undefined}

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { AgreedNight } from './agreed-terms.ts';
 import type { AskedPartner } from './asked-partner.ts';
 
@@ -37,20 +38,20 @@ export function AskNightDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={agreed ? `Ask ${partner.name} to confirm` : `Ask ${partner.name} for a night`}
-      description={`${agreed ? 'The terms are those of your file: look at them first. ' : ''}Only ${partner.name} sees the request. They have 7 days to accept, counter or decline, and never longer than until the show.`}
+      title={agreed ? t`Ask ${partner.name} to confirm` : t`Ask ${partner.name} for a night`}
+      description={t`${agreed ? t`The terms are those of your file: look at them first. ` : ''}Only ${partner.name} sees the request. They have 7 days to accept, counter or decline, and never longer than until the show.`}
     >
       {!open ? null : viewer.profileId === null ? (
         <EmptyState
           compact
-          title="Complete your profile first"
+          title={t`Complete your profile first`}
           action={
             <ButtonLink href={viewer.side === 'venue' ? '/venue-edit-profile' : '/artist/edit-profile'}>
-              Complete your profile
+              {t`Complete your profile`}
             </ButtonLink>
           }
         >
-          They want to know who asks.
+          {t`They want to know who asks.`}
         </EmptyState>
       ) : (
         <>

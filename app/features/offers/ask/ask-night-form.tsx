@@ -25,6 +25,7 @@ import { type Day, isDay } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
 import type { ShowId } from '#core/ids.ts';
 import type { Currency } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
 import type { TicketPrices } from '../outlook/ticket-prices.ts';
@@ -135,8 +136,8 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
     onSuccess: (_, input) => {
       edit.saved();
       onDone();
-      toast.success(`Request sent to ${partner.name}`, {
-        description: `${formatLongDay(input.day)} is pending until they answer.${standing ? '' : ' Nobody else sees it.'}`,
+      toast.success(t`Request sent to ${partner.name}`, {
+        description: t`${formatLongDay(input.day)} is pending until they answer.${standing ? '' : t` Nobody else sees it.`}`,
       });
     },
   });
@@ -183,9 +184,9 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
       <PreparedNote offer={prepared} currency={currency} />
       <DraftNote draft={telling(kept)} />
       <Field
-        label="Night"
+        label={t`Night`}
         required
-        error={errors.day ? 'Please choose a night.' : undefined}
+        error={errors.day ? t`Please choose a night.` : undefined}
         className="xs:max-w-72"
       >
         <Controller
@@ -205,21 +206,22 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
         />
       ) : standing ? (
         <p className="rounded-md border border-line bg-sheet px-4 py-3">
-          {side === 'venue' ? 'You have' : `${partner.name} has`}{' '}
-          {standing.title ? `“${standing.title}”` : 'a show'} that night:{' '}
-          {side === 'venue' ? `${partner.name} is asked` : 'you ask'} to play it.
+          {t`${side === 'venue' ? t`You have` : t`${partner.name} has`} ${standing.title ? `“${standing.title}”` : t`a show`} that night: ${side === 'venue' ? t`${partner.name} is asked` : t`you ask`} to play it.`}
           {side === 'venue' && lacksPrice(standing) ? (
             <>
               {' '}
-              Nobody has said yet what a ticket costs:{' '}
-              <TextLink href={`/venue/schedule?event=${standing.id}&manage=details`}>say it first</TextLink>.
+              {t`Nobody has said yet what a ticket costs:`}{' '}
+              <TextLink
+                href={`/venue/schedule?event=${standing.id}&manage=details`}
+              >{t`say it first`}</TextLink>
+              .
             </>
           ) : null}
           {standing.currency === room.currency
             ? null
             : waits
-              ? ` Its amounts are in ${standing.currency}: what was typed in ${waits} waits for a night in ${waits}.`
-              : ` Its amounts are in ${standing.currency}.`}
+              ? t` Its amounts are in ${standing.currency}: what was typed in ${waits} waits for a night in ${waits}.`
+              : t` Its amounts are in ${standing.currency}.`}
         </p>
       ) : side === 'venue' ? (
         <>
@@ -228,7 +230,7 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
         </>
       ) : (
         <p className="text-ink-soft">
-          {partner.name} sets doors, curfew and tickets. You read them before anything is agreed.
+          {t`${partner.name} sets doors, curfew and tickets. You read them before anything is agreed.`}
         </p>
       )}
       <TermsFields
@@ -251,16 +253,16 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
         {run.refused ?? (ask.error && !isQuestion(ask.error) ? ask.error.message : null)}
       </FieldError>
       <DialogActs>
-        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
+        <Button onClick={() => edit.leave(onDone)}>{t`Cancel`}</Button>
         <Button
           variant="primary"
           type="submit"
           // Nothing is sent before it is known what the night's amounts are in.
           disabled={night !== currency}
           busy={ask.isPending || run.busy}
-          busyLabel="Sending..."
+          busyLabel={t`Sending...`}
         >
-          {isRun ? 'See the nights' : 'Send request'}
+          {isRun ? t`See the nights` : t`Send request`}
         </Button>
       </DialogActs>
     </form>

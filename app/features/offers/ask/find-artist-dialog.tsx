@@ -12,6 +12,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import type { AgreedNight } from './agreed-terms.ts';
 import { AskNightDialog } from './ask-night-dialog.tsx';
 import type { AskedPartner } from './asked-partner.ts';
@@ -60,21 +61,21 @@ export function FindArtistDialog({
       <Dialog
         open={open && partner === null}
         onOpenChange={onOpenChange}
-        title="Ask an artist"
-        description={`For ${formatLongDay(day)}. Only whom you ask sees it.`}
+        title={t`Ask an artist`}
+        description={t`For ${formatLongDay(day)}. Only whom you ask sees it.`}
       >
         <div className="grid gap-4">
-          <Field label="Artist" hint="A name, a city or a genre.">
+          <Field label={t`Artist`} hint={t`A name, a city or a genre.`}>
             <Input
               type="search"
               autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              placeholder="Nova Drift, Utrecht, Jazz"
+              placeholder={t`Nova Drift, Utrecht, Jazz`}
             />
           </Field>
           <FieldError>{found.error ? asFailure(found.error).message : undefined}</FieldError>
-          <ul aria-label="Artists found" className="grid gap-2">
+          <ul aria-label={t`Artists found`} className="grid gap-2">
             {(found.data ?? []).map((artist) => (
               <li key={artist.id}>
                 <button
@@ -93,7 +94,7 @@ export function FindArtistDialog({
           </ul>
           {found.data?.length === 0 ? (
             <p className="text-ink-soft" role="status">
-              No artist found for “{words}”. Try another spelling, a city or a genre.
+              {t`No artist found for “${words}”. Try another spelling, a city or a genre.`}
             </p>
           ) : null}
           <AddOutsider

@@ -4,6 +4,7 @@ import { today as todayIn } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 const SHOWN = 3;
 
@@ -19,16 +20,16 @@ export function NightsOfFiles({ name }: { name: string }) {
   if (nights.length === 0) return null;
   const more = nights.length - SHOWN;
   return (
-    <section aria-label="From your own files" className="rounded-md border border-line bg-sheet px-4 py-3">
+    <section aria-label={t`From your own files`} className="rounded-md border border-line bg-sheet px-4 py-3">
       <p className="font-semibold">
-        {side === 'venue' ? 'Played here before' : 'You played there before'}, by your own files
+        {t`${side === 'venue' ? t`Played here before` : t`You played there before`}, by your own files`}
       </p>
       <ul className="text-sm text-ink-soft">
         {nights.slice(0, SHOWN).map(({ day, sold, fee, deal, room }) => (
           <li key={`${day}${room}`} className="wrap-anywhere">
             {[
               formatDay(day),
-              sold === null ? null : `${sold} sold`,
+              sold === null ? null : t`${sold} sold`,
               fee ? formatMoney(fee.cents, fee.currency) : null,
               deal,
             ]
@@ -37,7 +38,7 @@ export function NightsOfFiles({ name }: { name: string }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="text-sm text-ink-soft">and {more} more</p> : null}
+      {more > 0 ? <p className="text-sm text-ink-soft">{t`and ${more} more`}</p> : null}
     </section>
   );
 }

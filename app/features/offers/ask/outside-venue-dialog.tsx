@@ -5,6 +5,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { AskNightDialog } from './ask-night-dialog.tsx';
 import type { AskedPartner } from './asked-partner.ts';
 
@@ -34,17 +35,17 @@ export function OutsideVenueDialog({
       <Dialog
         open={open && partner === null}
         onOpenChange={onOpenChange}
-        title="A night at a venue without an account"
-        description="What you two have agreed by mail is written down, confirmed and settled here. Nobody else finds the venue."
+        title={t`A night at a venue without an account`}
+        description={t`What you two have agreed by mail is written down, confirmed and settled here. Nobody else finds the venue.`}
       >
         <div className="grid gap-4">
-          <Field label="Venue" hint="Those that you asked before stand below.">
+          <Field label={t`Venue`} hint={t`Those that you asked before stand below.`}>
             <Input
               type="search"
               autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              placeholder="The Back Room"
+              placeholder={t`The Back Room`}
             />
           </Field>
           <AddOutsider

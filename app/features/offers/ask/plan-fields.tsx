@@ -5,6 +5,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { endsByDay } from '#core/calendar/hours.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
+import { t } from '#core/words/t.ts';
 import type { AskedRoom, PlanDraft } from './first-plan.ts';
 import { movedTo } from './of-room.ts';
 import { RoomField } from './room-field.tsx';
@@ -35,7 +36,7 @@ export function PlanFields({
   };
   return (
     <>
-      <Field label="Title" optional error={errors?.title?.message} hint="What the night is called.">
+      <Field label={t`Title`} optional error={errors?.title?.message} hint={t`What the night is called.`}>
         <Input maxLength={160} {...form.register('plan.title')} />
       </Field>
       <RoomField
@@ -45,16 +46,16 @@ export function PlanFields({
         error={form.formState.errors.roomId?.message}
       />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Field label="Doors" error={errors?.doors?.message} required>
+        <Field label={t`Doors`} error={errors?.doors?.message} required>
           <Input type="time" {...form.register('plan.doors')} />
         </Field>
-        <Field label="Show time" error={errors?.showTime?.message} required>
+        <Field label={t`Show time`} error={errors?.showTime?.message} required>
           <Input type="time" {...form.register('plan.showTime')} />
         </Field>
         <Field
-          label="Curfew"
+          label={t`Curfew`}
           error={errors?.curfew?.message}
-          hint={endsByDay(showTime, curfew) ? 'The next morning.' : undefined}
+          hint={endsByDay(showTime, curfew) ? t`The next morning.` : undefined}
           required
         >
           <Input type="time" {...form.register('plan.curfew')} />
@@ -64,9 +65,9 @@ export function PlanFields({
           name="plan.fullPriceCents"
           render={({ field, fieldState }) => (
             <MoneyField
-              label="Ticket"
+              label={t`Ticket`}
               required
-              error={fieldState.error ? 'Please enter a price; 0 is free.' : undefined}
+              error={fieldState.error ? t`Please enter a price; 0 is free.` : undefined}
               value={field.value}
               onValueChange={field.onChange}
               currency={currency}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { dealIn, type PreparedOffer, preparedOffer } from '#core/booking/prepared-offer.ts';
+import { t } from '#core/words/t.ts';
 import { type DealDraft, firstDeal } from '../deal/deal-draft.ts';
 
 const address = z.object({ offer: preparedOffer.optional().catch(undefined) });
@@ -23,10 +24,9 @@ export function PreparedNote({ offer, currency }: { offer: PreparedOffer | undef
   if (!offer) return null;
   return (
     <Banner tone="accent">
-      A link filled this in, such as one that your assistant prepared. Nothing is sent until you send it: read
-      the terms and the message first.
+      {t`A link filled this in, such as one that your assistant prepared. Nothing is sent until you send it: read the terms and the message first.`}
       {offer.deal && !dealIn(offer, currency)
-        ? ` Its amounts are in ${offer.currency} and are left out: those of this night are in ${currency}.`
+        ? t` Its amounts are in ${offer.currency} and are left out: those of this night are in ${currency}.`
         : null}
     </Banner>
   );

@@ -1,6 +1,7 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Where in the venue a night is. Nothing while there is one room alone. */
 export function RoomField({
@@ -17,11 +18,11 @@ export function RoomField({
 }) {
   if (rooms.length < 2) return null;
   return (
-    <Field label="Room" error={error} required>
+    <Field label={t`Room`} error={error} required>
       <Select
         options={rooms.map(({ id, name, holds }) => ({
           value: id,
-          label: `${name} · ${holds.toLocaleString('en-US')} people`,
+          label: t`${name} · ${holds.toLocaleString('en-US')} people`,
         }))}
         value={value}
         onValueChange={onValueChange}

@@ -4,6 +4,7 @@ import { formatTime } from '#app/lib/format.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { nameOfShow, type ShowOfNight } from './asked-night.ts';
 
 const ANOTHER = 'another';
@@ -28,9 +29,12 @@ export function useShowOfNight(
       .join(', '),
   }));
   const which = (
-    <Field label="Show" required>
+    <Field label={t`Show`} required>
       <Select
-        options={[...options, ...(mayMakeOne ? [{ value: ANOTHER, label: 'Another show of that day' }] : [])]}
+        options={[
+          ...options,
+          ...(mayMakeOne ? [{ value: ANOTHER, label: t`Another show of that day` }] : []),
+        ]}
         value={standing?.id ?? ANOTHER}
         onValueChange={(next) => setChosen({ day, value: next })}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '#app/lib/failure.ts';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Where a venue wants to be asked before two rooms that hear each other are loud at once: the question, and what goes on when it says yes. */
 export function useAskedFirst(): {
@@ -19,10 +20,10 @@ export function useAskedFirst(): {
       <AlertDialog
         open={asked !== null}
         onOpenChange={(open) => open || setAsked(null)}
-        title="Both loud at once?"
+        title={t`Both loud at once?`}
         description={asked?.sentence ?? ''}
-        cancelLabel="Choose another time or room"
-        confirmLabel="Do it all the same"
+        cancelLabel={t`Choose another time or room`}
+        confirmLabel={t`Do it all the same`}
         danger={false}
         onConfirm={() => {
           asked?.goOn();

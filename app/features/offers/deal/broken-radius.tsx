@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 type Night = { venueId: string; day: Day };
 
@@ -27,7 +28,7 @@ export function BrokenRadius({
   const sentences = [...new Set(data.flatMap((each) => each.sentences))];
   if (sentences.length === 0) return null;
   return (
-    <Banner tone="warn" title="An agreement of yours rules this out" {...(className ? { className } : {})}>
+    <Banner tone="warn" title={t`An agreement of yours rules this out`} {...(className ? { className } : {})}>
       {sentences.map((sentence) => (
         <p key={sentence} className="wrap-anywhere">
           {sentence}

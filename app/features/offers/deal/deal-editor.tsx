@@ -15,6 +15,7 @@ import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
+import { t } from '#core/words/t.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
 import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from '../outlook/deal-comes-to.tsx';
@@ -78,7 +79,7 @@ export function DealEditor({
   return (
     <div className="grid gap-4">
       <RadioCards
-        label="Kind of deal"
+        label={t`Kind of deal`}
         options={DEAL_KINDS.map(({ kind, label, hint }) => ({ value: kind, label, hint }))}
         value={value.kind}
         onValueChange={(kind) => onValueChange(asKind(value, kind))}
@@ -93,19 +94,18 @@ export function DealEditor({
       />
       <details open={Object.keys(extras).length > 0 || undefined} className="rounded-md border border-line">
         <summary className="cursor-pointer px-4 py-3 font-semibold">
-          Customise
+          {t`Customise`}
           <span className="block text-sm font-normal text-ink-soft">
-            {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, bonuses' : 'Bonuses'}, so much a head,
-            hospitality, rounding, deposit, payment plan, cancellation, other shows nearby, merchandise
+            {t`${sharesDoor ? t`Ticket fee, tax, openers, costs, comps, bonuses` : t`Bonuses`}, so much a head, hospitality, rounding, deposit, payment plan, cancellation, other shows nearby, merchandise`}
           </span>
         </summary>
         <div className="grid gap-6 border-t border-line p-4">
-          {sharesDoor ? group('Before the share', ofTheDoor(terms)) : null}
-          {group('On top of the share or the fee', OF_THE_FEE)}
-          {group('Payment and cancelling', BESIDE_THE_FEE)}
-          {group('Other shows nearby', OF_OTHER_SHOWS)}
-          {group('Merchandise', OF_MERCHANDISE)}
-          {group('Tax withheld', OF_TAX)}
+          {sharesDoor ? group(t`Before the share`, ofTheDoor(terms)) : null}
+          {group(t`On top of the share or the fee`, OF_THE_FEE)}
+          {group(t`Payment and cancelling`, BESIDE_THE_FEE)}
+          {group(t`Other shows nearby`, OF_OTHER_SHOWS)}
+          {group(t`Merchandise`, OF_MERCHANDISE)}
+          {group(t`Tax withheld`, OF_TAX)}
         </div>
       </details>
       <DealComesTo
@@ -140,8 +140,8 @@ function depositDayInWords(depositDays: number | undefined, night: NightToCome):
   const day = night.date && depositDay({ depositDays }, night.date);
   if (!day || depositDays === undefined || depositDays < 1 || depositDays > HORIZON_DAYS) return undefined;
   return isDepositLate({ depositDays }, night)
-    ? `${formatLongDay(day)} has passed: the deposit is due as soon as this is accepted.`
-    : `By ${formatLongDay(day)}.`;
+    ? t`${formatLongDay(day)} has passed: the deposit is due as soon as this is accepted.`
+    : t`By ${formatLongDay(day)}.`;
 }
 
 function TermFields({

@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { keptOnceMore, type NightForm } from '#core/booking/own-clauses/night-form.ts';
+import { t } from '#core/words/t.ts';
 
 /** Fills an offer in with a kind of night at once. Nothing where the profile keeps none in this currency. */
 export function KindOfNightField({
@@ -30,14 +31,14 @@ export function KindOfNightField({
     const kind = kinds.find((each) => each.id === id);
     if (!kind) return;
     onFill(kind.form);
-    toast.success(`Filled in as “${kind.name}”`, { description: 'You can still change everything.' });
+    toast.success(t`Filled in as “${kind.name}”`, { description: t`You can still change everything.` });
   };
   return (
-    <Field label="Kind of night" optional hint="Fills in what it says; the rest stays as you typed it.">
+    <Field label={t`Kind of night`} optional hint={t`Fills in what it says; the rest stays as you typed it.`}>
       <Select
         value={chosen}
         onValueChange={choose}
-        placeholder="Choose a kind of night"
+        placeholder={t`Choose a kind of night`}
         options={kinds.map(({ id, name }: KindOfNight) => ({ value: id, label: name }))}
       />
     </Field>
@@ -47,7 +48,7 @@ export function KindOfNightField({
 /** Keeps the terms of an offer under a name. `form` answers null while they are not complete. */
 export function KeepKindOfNight({
   form,
-  lacks = 'Please complete the deal and the clauses first.',
+  lacks = t`Please complete the deal and the clauses first.`,
 }: {
   form: () => NightForm | null;
   /** What is said while they are not. */
@@ -65,7 +66,7 @@ export function KeepKindOfNight({
   };
   const keep = useCommand('keep-kind-of-night', {
     onSuccess: () => {
-      toast.success(`“${name.trim()}” is kept`, { description: 'Choose it in your next offer.' });
+      toast.success(t`“${name.trim()}” is kept`, { description: t`Choose it in your next offer.` });
       setName('');
       close();
     },
@@ -83,49 +84,48 @@ export function KeepKindOfNight({
             setKept(whole);
           }}
         >
-          Save as a kind of night
+          {t`Save as a kind of night`}
         </Button>
       </div>
       <FieldError>{incomplete ? lacks : null}</FieldError>
       <Dialog
         open={kept !== null}
         onOpenChange={(open) => open || close()}
-        title="Save as a kind of night"
-        description="All that is filled in here is kept under a name, to fill in the next offer or opening at once."
+        title={t`Save as a kind of night`}
+        description={t`All that is filled in here is kept under a name, to fill in the next offer or opening at once.`}
       >
         {/* It stands within another form on the page: it sends itself. */}
         <div className="grid gap-4">
           <Field
-            label="Name"
+            label={t`Name`}
             required
-            error={tried && name.trim() === '' ? 'Please give this kind of night a name.' : undefined}
+            error={tried && name.trim() === '' ? t`Please give this kind of night a name.` : undefined}
           >
             <Input
               maxLength={60}
-              placeholder="Club night"
+              placeholder={t`Club night`}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
           {same ? (
             <p aria-live="polite">
-              You keep a “{same.name}” already: what you filled in takes the place of what it says, and the
-              rest of it stays.
+              {t`You keep a “${same.name}” already: what you filled in takes the place of what it says, and the rest of it stays.`}
             </p>
           ) : null}
           <FieldError>{keep.error?.message}</FieldError>
           <DialogActs>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t`Cancel`}</Button>
             <Button
               variant="primary"
               busy={keep.isPending}
-              busyLabel="Saving..."
+              busyLabel={t`Saving...`}
               onClick={() => {
                 setTried(true);
                 if (kept && name.trim() !== '') keep.mutate({ name, form: keptOnceMore(same?.form, kept) });
               }}
             >
-              Save
+              {t`Save`}
             </Button>
           </DialogActs>
         </div>

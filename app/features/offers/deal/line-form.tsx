@@ -10,6 +10,7 @@ import { basisPointsOf } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { blankOf, orBlank, written } from '#core/deals/blank.ts';
 import type { Line, Unit } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 import type { Nameable } from './line-keys.ts';
 
 type FormOf<Of extends Line = Line> = {
@@ -28,7 +29,7 @@ export function LineForm(form: FormOf) {
   const [changed, setChanged] = useState(false);
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3 xs:grid-cols-2">
-      <Field label="Name of the line" className="xs:col-span-full">
+      <Field label={t`Name of the line`} className="xs:col-span-full">
         <Input
           maxLength={120}
           value={line.label}
@@ -62,12 +63,12 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
       if (line.agreed === undefined)
         return (
           <p className="text-sm text-ink-soft xs:col-span-full">
-            The venue states it after the show, with the receipt.
+            {t`The venue states it after the show, with the receipt.`}
           </p>
         );
       return line.unit === 'money' ? (
         <MoneyField
-          label="Amount"
+          label={t`Amount`}
           error={asked('amount')}
           value={written(line.agreed)}
           onValueChange={(agreed) => onLineChange({ ...line, agreed: orBlank(agreed) })}
@@ -75,7 +76,7 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
         />
       ) : (
         <Count
-          label="Number"
+          label={t`Number`}
           error={asked('number')}
           value={line.agreed}
           onValueChange={(agreed) => onLineChange({ ...line, agreed })}
@@ -84,20 +85,20 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
     case 'times':
       return (
         <>
-          {one('Number of', line.count, 'count', (count) => ({ ...line, count }))}
-          {one('At the price', line.price, 'money', (price) => ({ ...line, price }))}
+          {one(t`Number of`, line.count, 'count', (count) => ({ ...line, count }))}
+          {one(t`At the price`, line.price, 'money', (price) => ({ ...line, price }))}
         </>
       );
     case 'sum':
     case 'max':
     case 'min':
-      return some('Lines', line.of, (of) => ({ ...line, of }));
+      return some(t`Lines`, line.of, (of) => ({ ...line, of }));
     case 'less':
     case 'balance':
       return (
         <>
-          {one('From', line.from, null, (from) => ({ ...line, from }))}
-          {some('Take off', line.off, (off) => ({ ...line, off }))}
+          {one(t`From`, line.from, null, (from) => ({ ...line, from }))}
+          {some(t`Take off`, line.off, (off) => ({ ...line, off }))}
         </>
       );
     case 'percent':
@@ -105,24 +106,24 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
       const percent = written(line.basisPoints);
       return (
         <>
-          <Field label={line.key === 'percent' ? 'Share' : 'Tax rate'} error={asked('percentage')}>
+          <Field label={line.key === 'percent' ? t`Share` : t`Tax rate`} error={asked('percentage')}>
             <PercentInput
               value={percent === undefined ? undefined : percent / 100}
               onValueChange={(next) => onLineChange({ ...line, basisPoints: basisPointsOf(orBlank(next)) })}
             />
           </Field>
-          {one('Of', line.of, 'money', (of) => ({ ...line, of }))}
+          {one(t`Of`, line.of, 'money', (of) => ({ ...line, of }))}
         </>
       );
     }
     case 'when':
       return (
         <>
-          {one('Pays', line.pays, null, (pays) => ({ ...line, pays }))}
-          {one('Once', line.line, null, (of) => ({ ...line, line: of }))}
+          {one(t`Pays`, line.pays, null, (pays) => ({ ...line, pays }))}
+          {one(t`Once`, line.line, null, (of) => ({ ...line, line: of }))}
           {nameable.find(({ id }) => id === line.line)?.unit === 'money' ? (
             <MoneyField
-              label="Reaches"
+              label={t`Reaches`}
               error={asked('threshold')}
               value={written(line.reaches)}
               onValueChange={(reaches) => onLineChange({ ...line, reaches: orBlank(reaches) })}
@@ -130,7 +131,7 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
             />
           ) : (
             <Count
-              label="Reaches"
+              label={t`Reaches`}
               error={asked('threshold')}
               value={line.reaches}
               onValueChange={(reaches) => onLineChange({ ...line, reaches })}
@@ -141,8 +142,8 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
     case 'share':
       return (
         <>
-          {one('Pool', line.of, 'money', (of) => ({ ...line, of }))}
-          <Field label="Shares of the acts" hint="In their order: 5 3 2." error={asked('shares')}>
+          {one(t`Pool`, line.of, 'money', (of) => ({ ...line, of }))}
+          <Field label={t`Shares of the acts`} hint={t`In their order: 5 3 2.`} error={asked('shares')}>
             <Input
               inputMode="numeric"
               key={line.id}
@@ -154,7 +155,7 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
             />
           </Field>
           <Count
-            label={reader === 'artist' ? 'You are act' : 'This artist is act'}
+            label={reader === 'artist' ? t`You are act` : t`This artist is act`}
             error={asked('place')}
             value={written(line.at) === undefined ? line.at : line.at + 1}
             onValueChange={(number) => onLineChange({ ...line, at: number - 1 })}
@@ -164,9 +165,9 @@ function Operands({ line, nameable, currency, reader, refused, onLineChange }: F
     case 'round':
       return (
         <>
-          {one('Line', line.of, null, (of) => ({ ...line, of }))}
+          {one(t`Line`, line.of, null, (of) => ({ ...line, of }))}
           <MoneyField
-            label="To the nearest"
+            label={t`To the nearest`}
             error={asked('step')}
             value={written(line.to)}
             onValueChange={(to) => onLineChange({ ...line, to: orBlank(to) })}
@@ -208,7 +209,7 @@ function OneLine({
   const fitting = nameable.filter((each) => unit === null || each.unit === unit || each.id === id);
   const missing = fitting.some((each) => each.id === id)
     ? []
-    : [{ value: id, label: 'A line that is not above' }];
+    : [{ value: id, label: t`A line that is not above` }];
   return (
     <Field label={label}>
       <Select
@@ -227,7 +228,7 @@ function SomeLines({
   onIdsChange,
 }: Choosing & { ids: string[]; onIdsChange: (ids: string[]) => void }) {
   const gone = ids.filter((id) => !nameable.some((each) => each.id === id));
-  const all = [...gone.map((id) => ({ id, label: 'A line that is not above' })), ...nameable];
+  const all = [...gone.map((id) => ({ id, label: t`A line that is not above` })), ...nameable];
   return (
     <FieldGroup legend={label} className="xs:col-span-full">
       <div className="grid gap-1 xs:grid-cols-2">

@@ -4,6 +4,7 @@ import { COSTS, DOOR, NET } from '#core/booking/deals/kind-of-deal.ts';
 import { orBlank } from '#core/deals/blank.ts';
 import { GIVEN_LABELS } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a line of a custom deal can be, as a person chooses: a key of the calculator, or one of the three kinds of figures. */
 export const LINE_KEYS = [
@@ -28,10 +29,10 @@ export type LineKey = (typeof LINE_KEYS)[number]['value'];
 export type Nameable = { id: string; label: string; unit: Unit };
 
 /** What the terms beside a deal of lines make of the night. */
-const OF_THE_DEAL: readonly Nameable[] = [
-  { id: DOOR, label: 'Door', unit: 'money' },
-  { id: NET, label: 'Net receipts', unit: 'money' },
-  { id: COSTS, label: 'Costs that count', unit: 'money' },
+const OF_THE_DEAL = (): readonly Nameable[] => [
+  { id: DOOR, label: t`Door`, unit: 'money' },
+  { id: NET, label: t`Net receipts`, unit: 'money' },
+  { id: COSTS, label: t`Costs that count`, unit: 'money' },
 ];
 
 /** The lines that the line at a place may name: those of the house sheet, the door, and those before it. */
@@ -43,7 +44,7 @@ export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
     units.set(line.id, unit);
     return { id: line.id, label: `${index + 1} · ${line.label}`, unit };
   });
-  return [...before.reverse(), ...OF_THE_DEAL, ...GIVEN_LABELS];
+  return [...before.reverse(), ...OF_THE_DEAL(), ...GIVEN_LABELS];
 }
 
 /**
@@ -51,7 +52,7 @@ export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
  * tax and thresholds are not written yet.
  */
 export function newLine(lines: readonly Line[], key: LineKey): Line {
-  const named = { id: newLineId(lines, key === 'stated'), label: WORDS[key] };
+  const named = { id: newLineId(lines, key === 'stated'), label: WORDS()[key] };
   const near = nameableAt(lines, lines.length);
   const first = (unit: Unit) => near.find((each) => each.unit === unit)?.id ?? DOOR;
   const money = first('money');
@@ -84,19 +85,19 @@ export function newLine(lines: readonly Line[], key: LineKey): Line {
 }
 
 /** What a new line is called until it is named. */
-const WORDS: Record<LineKey, string> = {
-  percent: 'Share',
-  'agreed-money': 'Amount',
-  'agreed-count': 'Number',
-  stated: 'Cost',
-  times: 'Number times price',
-  sum: 'Sum',
-  less: 'What is left',
-  balance: 'Balance',
-  included: 'Tax',
-  max: 'The more',
-  min: 'The less',
-  when: 'Once reached',
-  share: "This act's part",
-  round: 'Rounded',
-};
+const WORDS = (): Record<LineKey, string> => ({
+  percent: t`Share`,
+  'agreed-money': t`Amount`,
+  'agreed-count': t`Number`,
+  stated: t`Cost`,
+  times: t`Number times price`,
+  sum: t`Sum`,
+  less: t`What is left`,
+  balance: t`Balance`,
+  included: t`Tax`,
+  max: t`The more`,
+  min: t`The less`,
+  when: t`Once reached`,
+  share: t`This act's part`,
+  round: t`Rounded`,
+});

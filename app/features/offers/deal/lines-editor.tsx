@@ -10,6 +10,7 @@ import type { Side } from '#core/booking/side.ts';
 import { blankOf } from '#core/deals/blank.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formulaOf } from '#core/deals/working.ts';
+import { t } from '#core/words/t.ts';
 import { errorsOf, type FieldErrors, firstMessage, messageOf } from './field-errors.ts';
 import { LineForm } from './line-form.tsx';
 import { LINE_KEYS, type LineKey, nameableAt, newLine } from './line-keys.ts';
@@ -53,10 +54,9 @@ export function LinesEditor({
   };
   return (
     <div className="grid min-w-0 gap-3 xs:col-span-full">
-      <h3 className="text-sm font-semibold">Lines</h3>
+      <h3 className="text-sm font-semibold">{t`Lines`}</h3>
       <p className="-mt-2 text-sm text-ink-soft">
-        Each is computed from lines before it, from the door, or from what the house states after the show.
-        The last one is the fee.
+        {t`Each is computed from lines before it, from the door, or from what the house states after the show. The last one is the fee.`}
       </p>
       <ol ref={list} className="grid gap-2">
         {lines.map((line, index) => (
@@ -68,7 +68,7 @@ export function LinesEditor({
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <p className="min-w-0 flex-1 basis-40">
                 <span className="text-ink-soft tabular-nums">{index + 1} · </span>
-                <span className="font-semibold wrap-anywhere">{line.label || 'Not named yet'}</span>
+                <span className="font-semibold wrap-anywhere">{line.label || t`Not named yet`}</span>
                 <span className="block text-sm text-ink-soft">
                   {formulaWords(line, lines, index, currency)}
                 </span>
@@ -76,7 +76,7 @@ export function LinesEditor({
               <div className="flex">
                 <IconButton
                   size="sm"
-                  label={open === line.id ? `Close line ${index + 1}` : `Change line ${index + 1}`}
+                  label={open === line.id ? t`Close line ${index + 1}` : t`Change line ${index + 1}`}
                   icon={<Pencil />}
                   aria-expanded={open === line.id}
                   onClick={() => setOpen(open === line.id ? null : line.id)}
@@ -86,7 +86,7 @@ export function LinesEditor({
                     key={by}
                     size="sm"
                     data-acts-on={`${line.id} ${by}`}
-                    label={`Move line ${index + 1} ${by === -1 ? 'up' : 'down'}`}
+                    label={t`Move line ${index + 1} ${by === -1 ? 'up' : 'down'}`}
                     icon={by === -1 ? <ArrowUp /> : <ArrowDown />}
                     disabled={index + by < 0 || index + by >= lines.length}
                     onClick={() => move(index, by)}
@@ -94,7 +94,7 @@ export function LinesEditor({
                 ))}
                 <IconButton
                   size="sm"
-                  label={`Remove line ${index + 1}`}
+                  label={t`Remove line ${index + 1}`}
                   icon={<Trash2 />}
                   onClick={() => onLinesChange(lines.toSpliced(index, 1))}
                 />
@@ -120,7 +120,7 @@ export function LinesEditor({
         data-refused={messageOf(wrong) && !nonsense ? '' : undefined}
         className="flex flex-wrap items-end gap-2"
       >
-        <Field label="Another line" className="flex-1 basis-56">
+        <Field label={t`Another line`} className="flex-1 basis-56">
           <Select options={LINE_KEYS} value={adding} onValueChange={setAdding} />
         </Field>
         <Button
@@ -131,7 +131,7 @@ export function LinesEditor({
             onLinesChange([...lines, added]);
           }}
         >
-          Add line
+          {t`Add line`}
         </Button>
       </div>
       <FieldError>{nonsense ? undefined : messageOf(wrong)}</FieldError>
@@ -145,19 +145,19 @@ export function LinesEditor({
  */
 function wrongLine(lines: readonly Line[], wrong: FieldErrors): Nonsense | null {
   const unnamed = lines.findIndex(({ label }) => label.trim() === '');
-  if (unnamed >= 0) return { at: ['lines', unnamed], says: 'Please name this line.' };
+  if (unnamed >= 0) return { at: ['lines', unnamed], says: t`Please name this line.` };
   const refused = lines.findIndex((_, index) => firstMessage(errorsOf(wrong, index)));
   return (
     judgeCustom(lines) ??
     (refused < 0
       ? null
-      : { at: ['lines', refused], says: firstMessage(errorsOf(wrong, refused)) ?? 'Invalid input' })
+      : { at: ['lines', refused], says: firstMessage(errorsOf(wrong, refused)) ?? t`Invalid input` })
   );
 }
 
 /** What the line is computed from, with the numbers of this list and the names of what stands outside of it. */
 function formulaWords(line: Line, lines: readonly Line[], index: number, currency: string): string {
-  if (blankOf(line)) return 'Not all written yet';
+  if (blankOf(line)) return t`Not all written yet`;
   const outside = nameableAt(lines, 0);
   const all = [...lines.slice(0, index), line];
   return formulaOf(line, all, currency, (id) => outside.find((each) => each.id === id)?.label.toLowerCase());

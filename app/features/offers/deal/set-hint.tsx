@@ -1,5 +1,6 @@
 import { formatTime } from '#app/lib/format.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { t } from '#core/words/t.ts';
 
 /** Within which times of a night a set is, and whose clock they are of. Instants are ISO text. */
 export function SetHint({
@@ -13,7 +14,7 @@ export function SetHint({
 }) {
   return (
     <>
-      Between doors at {formatTime(doorsAt, timeZone)} and curfew at {formatTime(endsAt, timeZone)}.
+      {t`Between doors at ${formatTime(doorsAt, timeZone)} and curfew at ${formatTime(endsAt, timeZone)}.`}
       <ZoneNote timeZone={timeZone} at={doorsAt} />
     </>
   );

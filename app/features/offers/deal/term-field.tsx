@@ -14,6 +14,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
+import { t } from '#core/words/t.ts';
 import { errorsOf, type FieldErrors, messageOf } from './field-errors.ts';
 import { LinesEditor } from './lines-editor.tsx';
 
@@ -85,7 +86,9 @@ export function TermField({ term, value, onValueChange, currency, wrong, reader 
         </Field>
       );
     case 'choice': {
-      const none = optional ? [{ value: NONE, label: term.roundsMoney ? 'Not rounded' : 'Not agreed' }] : [];
+      const none = optional
+        ? [{ value: NONE, label: term.roundsMoney ? t`Not rounded` : t`Not agreed` }]
+        : [];
       const labelOf = ({ label, value: amount }: (typeof term.options)[number]) =>
         term.roundsMoney ? `${label} ${formatMoney(Number(amount), currency)}` : label;
       const isOffered = (option: (typeof term.options)[number]) =>
@@ -138,7 +141,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
       legend={
         <>
           {term.label}
-          {isOptional(term) ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+          {isOptional(term) ? <span className="font-normal text-ink-soft"> {t`(optional)`}</span> : null}
         </>
       }
       hint={term.hint}
@@ -168,7 +171,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
               ))}
             </fieldset>
             <IconButton
-              label={`Remove ${term.row.toLowerCase()} ${at + 1}`}
+              label={t`Remove ${term.row.toLowerCase()} ${at + 1}`}
               icon={<Trash2 />}
               className="mt-6.5"
               onClick={() => {

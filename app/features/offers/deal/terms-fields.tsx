@@ -15,6 +15,7 @@ import { aNightForm, type NightForm } from '#core/booking/own-clauses/night-form
 import type { WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
+import { t } from '#core/words/t.ts';
 import type { NightToCome } from '../outlook/deal-comes-to.tsx';
 import { useFeesWith } from '../outlook/fees-of-offer.ts';
 import { BrokenRadius } from './broken-radius.tsx';
@@ -123,15 +124,15 @@ export function TermsFields({
         )}
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Set starts" optional error={errors.setStart?.message} hint={setHint}>
+        <Field label={t`Set starts`} optional error={errors.setStart?.message} hint={setHint}>
           <Input type="time" {...form.register('setStart', { setValueAs: (text) => text || undefined })} />
         </Field>
-        <Field label="Set length" optional error={errors.setMinutes?.message}>
+        <Field label={t`Set length`} optional error={errors.setMinutes?.message}>
           <Controller
             control={form.control}
             name="setMinutes"
             render={({ field }) => (
-              <WholeNumberInput value={field.value} onValueChange={field.onChange} suffix="min" />
+              <WholeNumberInput value={field.value} onValueChange={field.onChange} suffix={t`min`} />
             )}
           />
         </Field>
@@ -152,7 +153,7 @@ export function TermsFields({
         <BrokenRadius nights={[{ venueId: partnerId, day: night.date }]} />
       ) : null}
       <LettersOnPaper of={[partner, name, JSON.stringify(form.watch('deal'))]} />
-      <Field label={`Message to ${partner}`} optional error={errors.message?.message}>
+      <Field label={t`Message to ${partner}`} optional error={errors.message?.message}>
         <Textarea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>
       {isFirst ? <KeepKindOfNight form={asKind} /> : null}

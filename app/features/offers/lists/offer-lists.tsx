@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OFFERS_PER_PAGE, type OfferList, offerQuery, offersQuery } from './offer-queries.ts';
 
@@ -65,7 +66,7 @@ export function Offers({
         </div>
       ) : (
         <>
-          {rows.length === 0 ? <p className="text-ink-soft">It stands on top of this page.</p> : null}
+          {rows.length === 0 ? <p className="text-ink-soft">{t`It stands on top of this page.`}</p> : null}
           <ul aria-busy={offers.isFetching || undefined} className="grid gap-3">
             {rows.map((offer) => (
               <li key={offer.booking_id}>
@@ -74,7 +75,7 @@ export function Offers({
             ))}
           </ul>
           <Pagination
-            label={`Pages: ${title}`}
+            label={t`Pages: ${title}`}
             page={page}
             pages={Math.ceil(data.total / OFFERS_PER_PAGE)}
             onPageChange={onPageChange}
@@ -107,7 +108,7 @@ export function OfferLedTo({
         <OfferCard offer={offer.data} side={side} onBooked={onBooked} highlighted level={2} />
       ) : offer.data === null ? (
         <div className="rounded-lg border border-line bg-sheet">
-          <EmptyState compact title="This booking does not exist, or is not yours to see." />
+          <EmptyState compact title={t`This booking does not exist, or is not yours to see.`} />
         </div>
       ) : offer.isError ? (
         <ErrorState message={asFailure(offer.error).message} onRetry={() => offer.refetch()} />

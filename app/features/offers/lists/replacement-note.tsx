@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import { replacementRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 
 const names = new Intl.ListFormat('en');
 
@@ -43,21 +44,18 @@ export function ReplacementNote({ showId, timeZone }: { showId: string; timeZone
   return (
     <Banner
       tone={asked.length > 0 ? 'info' : 'warn'}
-      title={`${left.artist_name} no longer plays this night`}
+      title={t`${left.artist_name} no longer plays this night`}
       action={
         <ButtonLink size="sm" href={replacementRoute(left.booking_id)}>
-          {asked.length > 0 ? 'Ask others too' : 'Find a replacement'}
+          {asked.length > 0 ? t`Ask others too` : t`Find a replacement`}
         </ButtonLink>
       }
     >
       {asked.length === 0 ? (
-        'See who is free and can arrive in time.'
+        t`See who is free and can arrive in time.`
       ) : (
         <>
-          {names.format(asked.map(({ artist_name }) => artist_name))} {asked.length === 1 ? 'is' : 'are'}{' '}
-          asked to stand in
-          {until ? `, until ${formatUntil(until, timeZone)}` : ''}.{' '}
-          {asked.length === 1 ? '' : 'The first who accepts plays.'}
+          {t`${names.format(asked.map(({ artist_name }) => artist_name))} ${asked.length === 1 ? 'is' : 'are'} asked to stand in${until ? t`, until ${formatUntil(until, timeZone)}` : ''}. ${asked.length === 1 ? '' : t`The first who accepts plays.`}`}
         </>
       )}
     </Banner>

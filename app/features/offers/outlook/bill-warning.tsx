@@ -4,6 +4,7 @@ import { billWarning, openersIn, openersWarning, takesOf, takesTogether } from '
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { PricedNight } from '#core/settlement/outlook.ts';
+import { t } from '#core/words/t.ts';
 import { useBillOfShow } from './bill-of-show.ts';
 
 /** Says to a venue when the acts of a night can together take more than the door, or a share is taken before openers are paid. It warns, and refuses nothing. Artists do not learn what others are offered. */
@@ -33,16 +34,16 @@ export function BillWarning({
   return (
     <>
       {says ? (
-        <Banner tone="warn" title="More than the door">
+        <Banner tone="warn" title={t`More than the door`}>
           {says}
         </Banner>
       ) : null}
       {ofOpeners ? (
-        <Banner tone="info" title="Openers">
+        <Banner tone="info" title={t`Openers`}>
           <p>{ofOpeners}</p>
           {canTakeOff && onTakeOff ? (
             <Button size="sm" className="mt-2" onClick={() => onTakeOff(openersCents)}>
-              Take {formatMoney(openersCents, currency)} off the door first
+              {t`Take ${formatMoney(openersCents, currency)} off the door first`}
             </Button>
           ) : null}
         </Banner>

@@ -14,6 +14,7 @@ import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { PricedNight } from '#core/settlement/outlook.ts';
 import { overtakesWords } from '#core/settlement/overtakes.ts';
+import { t } from '#core/words/t.ts';
 import { DealLines } from './deal-lines.tsx';
 import { Nets } from './nets.tsx';
 import type { TicketPrices } from './ticket-prices.ts';
@@ -83,11 +84,11 @@ export function DealComesTo({
         ) : says ? (
           <FieldError>{says}</FieldError>
         ) : (
-          <p className="text-ink-soft">Enter the amounts to see what the deal says.</p>
+          <p className="text-ink-soft">{t`Enter the amounts to see what the deal says.`}</p>
         )}
       </div>
       {cautions.length > 0 ? (
-        <Banner tone="info" title="Count each cost once" className="text-sm">
+        <Banner tone="info" title={t`Count each cost once`} className="text-sm">
           <div className="grid gap-1">
             {cautions.map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -96,7 +97,7 @@ export function DealComesTo({
         </Banner>
       ) : null}
       {freeEntry ? (
-        <Banner tone="warn" title="Tickets are sold">
+        <Banner tone="warn" title={t`Tickets are sold`}>
           {freeEntry}
         </Banner>
       ) : null}
@@ -106,12 +107,11 @@ export function DealComesTo({
             <Nets {...{ deal, currency, night: priced, showId, bookingId, terms, reader }} />
           ) : (
             <p className="text-sm text-ink-soft">
-              The ticket price is not set yet. Once it is, what each side nets at three attendances stands
-              here.
+              {t`The ticket price is not set yet. Once it is, what each side nets at three attendances stands here.`}
             </p>
           )}
           <details className="text-sm" {...(deal.kind === 'custom' ? { open: true } : {})}>
-            <summary className="cursor-pointer font-semibold">How the fee is computed</summary>
+            <summary className="cursor-pointer font-semibold">{t`How the fee is computed`}</summary>
             <DealLines
               lines={sheetInWords(payableSheet(sheetOfDeal(deal), currency), currency)}
               className="mt-2"

@@ -1,11 +1,12 @@
 import { cn } from '#app/ui/cn.ts';
 import type { LineInWords } from '#core/deals/working.ts';
+import { t } from '#core/words/t.ts';
 
 /** The lines that a fee is computed by, each with its number and what it is computed from. */
 export function DealLines({ lines, className }: { lines: readonly LineInWords[]; className?: string }) {
   return (
     <dl
-      aria-label="How the fee is computed"
+      aria-label={t`How the fee is computed`}
       className={cn('divide-y divide-line border-y border-line text-sm', className)}
     >
       {lines.map((line) => (

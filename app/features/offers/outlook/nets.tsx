@@ -5,6 +5,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { outlookOf, type PricedNight } from '#core/settlement/outlook.ts';
+import { t } from '#core/words/t.ts';
 import { useBillOfShow } from './bill-of-show.ts';
 import { count, NightSum, partOfHouse, priceInWords } from './night-sum.tsx';
 
@@ -45,20 +46,20 @@ export function Nets({
     <div className="grid gap-2 text-sm">
       {example ? (
         <p>
-          With {count(example.sold)} sold: <strong>{formatMoney(example.feeCents, currency)}</strong> for the
-          artist, before commission.
+          {t`With ${count(example.sold)} sold:`} <strong>{formatMoney(example.feeCents, currency)}</strong>{' '}
+          {t`for the artist, before commission.`}
         </p>
       ) : null}
       <table className="w-full border-collapse tabular-nums">
-        <caption className="sr-only">What each side nets at three attendances</caption>
+        <caption className="sr-only">{t`What each side nets at three attendances`}</caption>
         <thead>
           <tr className="border-b border-line-strong text-left align-bottom">
             <th scope="col" className="py-1 pr-2 font-semibold">
-              Sold
+              {t`Sold`}
             </th>
             {sides.map((side) => (
               <th key={side} scope="col" className="py-1 pl-2 text-right font-semibold">
-                {side === reader ? 'You net' : side === 'venue' ? 'Venue nets' : 'Artist nets'}
+                {side === reader ? t`You net` : side === 'venue' ? t`Venue nets` : t`Artist nets`}
               </th>
             ))}
           </tr>
@@ -87,11 +88,11 @@ export function Nets({
         <NightSum {...{ booked, deal, terms, night, currency }} />
       ) : bill.isLoading ? null : (
         <p className="text-ink-soft">
-          {breaksEvenAt === null
-            ? 'The venue never breaks even with this deal alone.'
-            : `With this deal alone the venue breaks even with ${count(breaksEvenAt)} sold.`}{' '}
-          At the full price ({price}), after the fees of Running Order. Acts and costs that the deal does not
-          name, and costs without an amount or a cap, are not counted.
+          {t`${
+            breaksEvenAt === null
+              ? t`The venue never breaks even with this deal alone.`
+              : t`With this deal alone the venue breaks even with ${count(breaksEvenAt)} sold.`
+          } At the full price (${price}), after the fees of Running Order. Acts and costs that the deal does not name, and costs without an amount or a cap, are not counted.`}
         </p>
       )}
     </div>

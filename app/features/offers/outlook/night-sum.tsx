@@ -4,16 +4,17 @@ import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { nightOutlookOf, type PricedNight } from '#core/settlement/outlook.ts';
+import { t } from '#core/words/t.ts';
 import type { BillOfShow } from './bill-of-show.ts';
 
-const PARTS = ['a third', 'two thirds', 'full house'];
+const PARTS = () => [t`a third`, t`two thirds`, t`full house`];
 /** Which part of the room a row is about, of so many; a room of one or two has fewer. */
-export const partOfHouse = (at: number, rows: number) => PARTS[at + PARTS.length - rows];
+export const partOfHouse = (at: number, rows: number) => PARTS()[at + PARTS().length - rows];
 
 export const count = (number: number) => number.toLocaleString('en-US');
 
 export const priceInWords = ({ fullPriceCents }: PricedNight, currency: string) =>
-  fullPriceCents === 0 ? 'free entry' : formatMoney(fullPriceCents, currency);
+  fullPriceCents === 0 ? t`free entry` : formatMoney(fullPriceCents, currency);
 
 /** What is left to a venue of a night on which others are booked: with them alone, and with the deal that is weighed. */
 export function NightSum({
@@ -36,23 +37,23 @@ export function NightSum({
       nightOutlookOf([...acts, { deal, terms }], night, currency),
     ];
   }, [booked, deal, terms, night, currency]);
-  const acts = booked.length === 1 ? 'the act that is' : `the ${booked.length} acts that are`;
+  const acts = booked.length === 1 ? t`the act that is` : t`the ${booked.length} acts that are`;
   return (
     <>
       <table className="w-full border-collapse tabular-nums">
         <caption className="pt-2 pb-1 text-left font-semibold">
-          What the night leaves you, with {acts} booked
+          {t`What the night leaves you, with ${acts} booked`}
         </caption>
         <thead>
           <tr className="border-b border-line-strong text-left align-bottom">
             <th scope="col" className="py-1 pr-2 font-semibold">
-              Sold
+              {t`Sold`}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-semibold">
-              So far
+              {t`So far`}
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-semibold">
-              With this deal
+              {t`With this deal`}
             </th>
           </tr>
         </thead>
@@ -68,7 +69,7 @@ export function NightSum({
                 <td key={column} className="py-1 pl-2 text-right">
                   <Money cents={venueCents} currency={currency} exact />
                   <span className="block text-ink-soft">
-                    acts get <Money cents={feesCents} currency={currency} exact />
+                    {t`acts get`} <Money cents={feesCents} currency={currency} exact />
                   </span>
                 </td>
               ))}
@@ -77,17 +78,15 @@ export function NightSum({
         </tbody>
       </table>
       <p>
-        {breaksEvenWords('So far the night', soFar.breaksEvenAt)}{' '}
-        {breaksEvenWords('With this deal it', withDeal.breaksEvenAt)}
+        {breaksEvenWords(t`So far the night`, soFar.breaksEvenAt)}{' '}
+        {breaksEvenWords(t`With this deal it`, withDeal.breaksEvenAt)}
       </p>
       <p className="text-ink-soft">
-        At the full price ({priceInWords(night, currency)}), after the fees of Running Order. What several
-        deals take off the door counts once. Offers that nobody has accepted, and costs that no deal names or
-        has no amount for, are not counted.
+        {t`At the full price (${priceInWords(night, currency)}), after the fees of Running Order. What several deals take off the door counts once. Offers that nobody has accepted, and costs that no deal names or has no amount for, are not counted.`}
       </p>
     </>
   );
 }
 
 const breaksEvenWords = (what: string, at: number | null) =>
-  at === null ? `${what} never breaks even.` : `${what} breaks even with ${count(at)} sold.`;
+  at === null ? t`${what} never breaks even.` : t`${what} breaks even with ${count(at)} sold.`;

@@ -5,6 +5,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Asks } from '#core/booking/first-offer.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
+import { t } from '#core/words/t.ts';
 import type { AskedShow } from './asked-show.ts';
 
 const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
@@ -38,8 +39,8 @@ export function RequestDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={side === 'venue' ? `Request ${partner}` : `Ask to play ${partner}`}
-      description={`${formatLongDay(show.date)}${show.room ? `, ${show.room}` : ''}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
+      title={side === 'venue' ? t`Request ${partner}` : t`Ask to play ${partner}`}
+      description={t`${formatLongDay(show.date)}${show.room ? `, ${show.room}` : ''}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
     >
       {open ? (
         <RequestForm

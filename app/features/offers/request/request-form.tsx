@@ -16,6 +16,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type Asks, firstOfferCents } from '#core/booking/first-offer.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
+import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { SetHint } from '../deal/set-hint.tsx';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
@@ -64,8 +65,8 @@ function Fields({ show, side, artistId, venueId, partner, asks, onDone }: Asking
     onSuccess: () => {
       edit.saved();
       onDone();
-      toast.success(`Request sent to ${partner}`, {
-        description: `${formatLongDay(show.date)} is pending until they answer.`,
+      toast.success(t`Request sent to ${partner}`, {
+        description: t`${formatLongDay(show.date)} is pending until they answer.`,
       });
     },
   });
@@ -84,9 +85,9 @@ function Fields({ show, side, artistId, venueId, partner, asks, onDone }: Asking
       />
       <FieldError>{request.error?.message}</FieldError>
       <DialogActs>
-        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={request.isPending} busyLabel="Sending...">
-          Send request
+        <Button onClick={() => edit.leave(onDone)}>{t`Cancel`}</Button>
+        <Button variant="primary" type="submit" busy={request.isPending} busyLabel={t`Sending...`}>
+          {t`Send request`}
         </Button>
       </DialogActs>
     </form>

@@ -17,6 +17,7 @@ import {
   artistProfileSchema,
   BIO_MAX,
 } from '#core/profile/artist-profile.ts';
+import { t } from '#core/words/t.ts';
 import { type ArtistFiles, artistFiles, artistForm, artistRow } from './artist-form.ts';
 import { PhotosField, PictureField, RiderField } from './files/picture-field.tsx';
 import { CurrencyThere, FieldRow, ProfileFormFrame } from './form-frame.tsx';
@@ -76,15 +77,15 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
       onFocus={touch}
       onSubmit={form.handleSubmit(save)}
     >
-      <Card title="Basic Information">
+      <Card title={t`Basic Information`}>
         <div className="grid gap-5">
           <FieldRow>
-            <Field label="Artist/Band Name" error={errors.name?.message} required>
+            <Field label={t`Artist/Band Name`} error={errors.name?.message} required>
               <Input autoComplete="organization" {...register('name')} />
             </Field>
             <CityField
-              label="Location"
-              placeholder="City, State"
+              label={t`Location`}
+              placeholder={t`City, State`}
               value={city}
               onChange={edit.changeCity}
               error={errors.location?.message}
@@ -95,11 +96,11 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
           <Controller
             control={control}
             name="genres"
-            render={(box) => <GenresField label="Music Genres" required {...box} />}
+            render={(box) => <GenresField label={t`Music Genres`} required {...box} />}
           />
           <Field
-            label="Artist Bio"
-            hint={`${(watch('bio') ?? '').length} of ${BIO_MAX} characters`}
+            label={t`Artist Bio`}
+            hint={t`${(watch('bio') ?? '').length} of ${BIO_MAX} characters`}
             error={errors.bio?.message}
           >
             <Textarea rows={6} {...register('bio')} />
@@ -127,13 +128,13 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
       <Card
         id="photos"
         className="scroll-mt-20"
-        title="Photos"
-        subtitle="Kept as soon as they are uploaded, shown once you save."
+        title={t`Photos`}
+        subtitle={t`Kept as soon as they are uploaded, shown once you save.`}
       >
         <div className="grid gap-6">
           <div className="grid gap-5 sm:grid-cols-2">
-            <PictureField label="Profile picture" shape="square" {...fileOf(edit, 'avatarPath')} />
-            <PictureField label="Banner" {...fileOf(edit, 'bannerPath')} />
+            <PictureField label={t`Profile picture`} shape="square" {...fileOf(edit, 'avatarPath')} />
+            <PictureField label={t`Banner`} {...fileOf(edit, 'bannerPath')} />
           </div>
           <PhotosField
             paths={files.photoPaths}
@@ -143,15 +144,15 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
         </div>
       </Card>
 
-      <Card title="Social Media & Streaming">
+      <Card title={t`Social Media & Streaming`}>
         <SocialFields register={register} control={control} errors={errors} />
       </Card>
 
       <Card
         id="rate"
         className="scroll-mt-20"
-        title="Rate and style"
-        subtitle="Venues are matched with you by this. Nothing here has to be filled in."
+        title={t`Rate and style`}
+        subtitle={t`Venues are matched with you by this. Nothing here has to be filled in.`}
       >
         <MatchingFields
           control={control}
@@ -162,17 +163,17 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
         />
       </Card>
 
-      <Card title="Live Videos" subtitle="Three videos that show how you sound on a stage.">
+      <Card title={t`Live Videos`} subtitle={t`Three videos that show how you sound on a stage.`}>
         <VideosField control={control} register={register} errors={errors} />
       </Card>
 
       <Card
-        title="Technical Documents"
-        subtitle="Private: only venues you have business with can download them, and whoever you send the tech rider in a press kit."
+        title={t`Technical Documents`}
+        subtitle={t`Private: only venues you have business with can download them, and whoever you send the tech rider in a press kit.`}
       >
         <FieldRow>
-          <RiderField label="Tech Rider" {...fileOf(edit, 'techRiderPath')} />
-          <RiderField label="Hospitality Rider" {...fileOf(edit, 'hospitalityRiderPath')} />
+          <RiderField label={t`Tech Rider`} {...fileOf(edit, 'techRiderPath')} />
+          <RiderField label={t`Hospitality Rider`} {...fileOf(edit, 'hospitalityRiderPath')} />
         </FieldRow>
       </Card>
     </ProfileFormFrame>

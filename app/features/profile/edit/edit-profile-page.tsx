@@ -5,6 +5,7 @@ import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 /** The page on which one's own profile is filled in for the first time or changed. */
 export function EditProfilePage<Profile>({
@@ -41,11 +42,11 @@ export function EditProfilePage<Profile>({
   const isThere = data !== null || isPending;
   return (
     <>
-      <PageHead title="Edit profile" hidden />
+      <PageHead title={t`Edit profile`} hidden />
       <PageHeader
-        title={isThere ? title : 'Complete your profile'}
+        title={isThere ? title : t`Complete your profile`}
         subtitle={isThere ? seenAs : foundBy}
-        back={{ label: 'Back to Profile', href: home }}
+        back={{ label: t`Back to Profile`, href: home }}
       />
       {instead ??
         (error ? (

@@ -7,6 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { t } from '#core/words/t.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
 const ProfileDraft = lazyPart(async () => (await import('./profile-draft.tsx')).ProfileDraft, null);
@@ -67,18 +68,18 @@ function SaveBar({
       ) : null}
       {waiting ? (
         <p role="status" className="mr-auto text-sm text-ink-soft">
-          Waiting for the upload to finish
+          {t`Waiting for the upload to finish`}
         </p>
       ) : null}
-      <ButtonLink href={cancelHref}>Cancel</ButtonLink>
+      <ButtonLink href={cancelHref}>{t`Cancel`}</ButtonLink>
       <Button
         type="submit"
         variant="primary"
         busy={saving}
-        busyLabel="Saving..."
+        busyLabel={t`Saving...`}
         disabled={waiting || saving}
       >
-        Save Changes
+        {t`Save Changes`}
       </Button>
     </div>
   );
@@ -88,18 +89,18 @@ function SaveBar({
 function DemoKeepsBanner({ side }: { side: Side }) {
   return (
     <Banner
-      title="The demo account keeps what everyone reads"
+      title={t`The demo account keeps what everyone reads`}
       action={
         <ButtonLink href={`/signup?type=${side}`} size="sm">
-          Sign Up
+          {t`Sign Up`}
         </ButtonLink>
       }
     >
-      Its name, place, words, links, pictures and documents stay.{' '}
-      {side === 'venue'
-        ? 'Capacity, rate and amenities can be tried'
-        : 'Fees, style, draw and travel can be tried'}
-      : each night they are put back.
+      {t`Its name, place, words, links, pictures and documents stay. ${
+        side === 'venue'
+          ? t`Capacity, rate and amenities can be tried`
+          : t`Fees, style, draw and travel can be tried`
+      }: each night they are put back.`}
     </Banner>
   );
 }

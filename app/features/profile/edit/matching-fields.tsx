@@ -7,6 +7,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
+import { t } from '#core/words/t.ts';
 import { CurrencyField } from './currency/currency-field.tsx';
 import { FieldRow } from './form-frame.tsx';
 import { AmountField, CountField } from './number-fields.tsx';
@@ -36,17 +37,17 @@ export function MatchingFields({
           control={control}
           name="feeMinCents"
           rules={{ deps: ['feeMaxCents'] }}
-          render={(box) => <AmountField label="Lowest fee per show" currency={currency} {...box} />}
+          render={(box) => <AmountField label={t`Lowest fee per show`} currency={currency} {...box} />}
         />
         <Controller
           control={control}
           name="feeMaxCents"
-          render={(box) => <AmountField label="Highest fee per show" currency={currency} {...box} />}
+          render={(box) => <AmountField label={t`Highest fee per show`} currency={currency} {...box} />}
         />
         <CurrencyField value={currency} onValueChange={onCurrencyChange} />
       </div>
       <FieldRow>
-        <Field label="Music type" error={errors.musicType?.message}>
+        <Field label={t`Music type`} error={errors.musicType?.message}>
           <Controller
             control={control}
             name="musicType"
@@ -59,14 +60,14 @@ export function MatchingFields({
             )}
           />
         </Field>
-        <Field label="Loudness" error={errors.loudness?.message}>
+        <Field label={t`Loudness`} error={errors.loudness?.message}>
           <Controller
             control={control}
             name="loudness"
             render={({ field }) => (
               <Select
                 options={[
-                  { value: UNSAID, label: 'Not said' },
+                  { value: UNSAID, label: t`Not said` },
                   ...LOUDNESSES.map((loudness) => ({ value: loudness, label: loudness })),
                 ]}
                 value={field.value ?? UNSAID}
@@ -76,7 +77,7 @@ export function MatchingFields({
           />
         </Field>
       </FieldRow>
-      <Field label="Mood and style" error={errors.moods?.message}>
+      <Field label={t`Mood and style`} error={errors.moods?.message}>
         <Controller
           control={control}
           name="moods"
@@ -85,7 +86,7 @@ export function MatchingFields({
               options={MOODS}
               value={field.value ?? []}
               onValueChange={field.onChange}
-              placeholder="Choose moods"
+              placeholder={t`Choose moods`}
             />
           )}
         />
@@ -96,8 +97,8 @@ export function MatchingFields({
           name="draw"
           render={(box) => (
             <CountField
-              label="Usual draw"
-              hint="How many people come to see you at home"
+              label={t`Usual draw`}
+              hint={t`How many people come to see you at home`}
               empty={null}
               {...box}
             />
@@ -108,8 +109,8 @@ export function MatchingFields({
           name="travelKm"
           render={({ field, fieldState }) => (
             <CountField
-              label="Travel distance"
-              hint="How far you go for one show; empty means anywhere"
+              label={t`Travel distance`}
+              hint={t`How far you go for one show; empty means anywhere`}
               suffix={distance.suffix}
               empty={null}
               field={{

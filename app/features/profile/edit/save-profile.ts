@@ -1,5 +1,6 @@
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { t } from '#core/words/t.ts';
 import type { ArtistRow } from './artist-form.ts';
 import type { VenueRow } from './venue-form.ts';
 import { whoSaves } from './who-saves.ts';
@@ -34,5 +35,5 @@ export async function saveProfile({ table, row }: ProfileRow, profileId: string 
 
 const refused = (error: unknown): Saved => ({
   ok: false,
-  message: asFailure(error, 'Failed to update profile').message,
+  message: asFailure(error, t`Failed to update profile`).message,
 });

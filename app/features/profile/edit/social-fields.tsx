@@ -9,18 +9,19 @@ import {
   type SocialPlatform,
 } from '#core/profile/artist-profile.ts';
 import { PLATFORM_NAMES } from '#core/profile/social.ts';
+import { t } from '#core/words/t.ts';
 import { CountField } from './number-fields.tsx';
 
 const ORDER = ['instagram', 'twitter', 'website', 'spotify', 'bandcamp', 'soundcloud'] as const;
 
-const PLACEHOLDERS: Record<(typeof ORDER)[number], string> = {
+const PLACEHOLDERS = (): Record<(typeof ORDER)[number], string> => ({
   instagram: '@yourname',
   twitter: '@yourname',
   website: 'https://',
-  spotify: 'Link to your artist page',
+  spotify: t`Link to your artist page`,
   bandcamp: 'yourname.bandcamp.com',
   soundcloud: 'soundcloud.com/yourname',
-};
+});
 
 /** Where else an artist is, and how many follow them there. */
 export function SocialFields({
@@ -39,7 +40,7 @@ export function SocialFields({
           <Field label={PLATFORM_NAMES[platform]} error={errors[platform]?.message}>
             <Input
               {...(platform === 'website' ? { type: 'url', inputMode: 'url' as const } : {})}
-              placeholder={PLACEHOLDERS[platform]}
+              placeholder={PLACEHOLDERS()[platform]}
               {...register(platform)}
             />
           </Field>
@@ -49,7 +50,7 @@ export function SocialFields({
               name={`followers.${platform}`}
               render={(box) => (
                 <CountField
-                  label={`${PLATFORM_NAMES[platform]} followers`}
+                  label={t`${PLATFORM_NAMES[platform]} followers`}
                   empty={undefined}
                   scaled
                   {...box}

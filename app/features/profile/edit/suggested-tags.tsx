@@ -1,4 +1,5 @@
 import { type SuggestedTag, suggestedTags } from '#core/search/spoken/suggested-tags.ts';
+import { t } from '#core/words/t.ts';
 
 const SAID: Record<SuggestedTag['kind'], string> = { genre: 'genre', mood: 'mood', loudness: 'loudness' };
 
@@ -16,13 +17,13 @@ export function SuggestedTags({
   if (tags.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
-      <legend className="mb-1.5 text-sm">Your bio names these. Add what is true:</legend>
+      <legend className="mb-1.5 text-sm">{t`Your bio names these. Add what is true:`}</legend>
       {tags.map((tag) => (
         <button
           key={`${tag.kind} ${tag.value}`}
           type="button"
           onClick={() => onAdd(tag)}
-          aria-label={`Add ${SAID[tag.kind]} ${tag.value}`}
+          aria-label={t`Add ${SAID[tag.kind]} ${tag.value}`}
           className="min-h-8 rounded-full border border-dashed border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised pointer-coarse:min-h-11"
         >
           {tag.value}

@@ -9,6 +9,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { sameNumber } from '#core/money/same-number.ts';
+import { t } from '#core/words/t.ts';
 import type { FormMoney } from './currency/local-currency.ts';
 import { type NamedFiles, storedFiles } from './files/files-to-remove.ts';
 import { type Uploads, useUploads } from './files/use-uploads.ts';
@@ -129,7 +130,7 @@ export function useProfileEdit<
     await uploads.settle(storedFiles(filesOf()), storedFiles(files));
     await readWords(queries, shownIn(['artist_profiles', 'venue_profiles']));
     edit.saved();
-    toast.success('Profile updated successfully');
+    toast.success(t`Profile updated successfully`);
     await navigate({ to: home });
   };
   return {

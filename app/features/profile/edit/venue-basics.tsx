@@ -5,6 +5,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import type { Currency } from '#core/money/currencies.ts';
 import type { VenueProfileForm, VenueProfileValues } from '#core/profile/venue-profile.ts';
+import { t } from '#core/words/t.ts';
 import { CurrencyField } from './currency/currency-field.tsx';
 import { FieldRow } from './form-frame.tsx';
 import { GenresField } from './genres/genres-field.tsx';
@@ -27,37 +28,41 @@ export function VenueBasics({
   return (
     <div className="grid gap-5">
       <FieldRow>
-        <Field label="Venue Name" error={errors.name?.message} required>
+        <Field label={t`Venue Name`} error={errors.name?.message} required>
           <Input autoComplete="organization" {...register('name')} />
         </Field>
         <Controller
           control={control}
           name="capacity"
-          render={(box) => <CountField label="Capacity" required empty={undefined} {...box} />}
+          render={(box) => <CountField label={t`Capacity`} required empty={undefined} {...box} />}
         />
       </FieldRow>
-      <Controller control={control} name="genres" render={(box) => <GenresField label="Genres" {...box} />} />
-      <Field label="Vibe" hint="A few words separated by commas" error={errors.vibe?.message}>
-        <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
+      <Controller
+        control={control}
+        name="genres"
+        render={(box) => <GenresField label={t`Genres`} {...box} />}
+      />
+      <Field label={t`Vibe`} hint={t`A few words separated by commas`} error={errors.vibe?.message}>
+        <Input placeholder={t`Intimate, candle-lit, late`} {...register('vibe')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
         <Controller
           control={control}
           name="maxRateCents"
-          render={(box) => <AmountField label="Maximum Rate (per show)" currency={currency} {...box} />}
+          render={(box) => <AmountField label={t`Maximum Rate (per show)`} currency={currency} {...box} />}
         />
         <CurrencyField value={currency} onValueChange={onCurrencyChange} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-        <Field label="Instagram" error={errors.instagram?.message}>
-          <Input placeholder="@yourvenue" {...register('instagram')} />
+        <Field label={t`Instagram`} error={errors.instagram?.message}>
+          <Input placeholder={t`@yourvenue`} {...register('instagram')} />
         </Field>
         <Controller
           control={control}
           name="instagramFollowers"
           render={({ field, fieldState }) => (
             <CountField
-              label="Instagram followers"
+              label={t`Instagram followers`}
               scaled
               empty={null}
               field={{
@@ -70,10 +75,10 @@ export function VenueBasics({
           )}
         />
       </div>
-      <Field label="Website" error={errors.website?.message}>
+      <Field label={t`Website`} error={errors.website?.message}>
         <Input type="url" inputMode="url" placeholder="https://" {...register('website')} />
       </Field>
-      <Field label="About the venue" error={errors.bio?.message}>
+      <Field label={t`About the venue`} error={errors.bio?.message}>
         <Textarea rows={5} {...register('bio')} />
       </Field>
     </div>

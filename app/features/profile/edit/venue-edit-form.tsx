@@ -16,6 +16,7 @@ import {
   type VenueProfileValues,
   venueProfileSchema,
 } from '#core/profile/venue-profile.ts';
+import { t } from '#core/words/t.ts';
 import { PictureField, RiderField } from './files/picture-field.tsx';
 import { CurrencyThere, ProfileFormFrame } from './form-frame.tsx';
 import { fileOf, useProfileEdit } from './use-profile-edit.ts';
@@ -23,7 +24,7 @@ import { VenueBasics } from './venue-basics.tsx';
 import { type VenueFiles, venueFiles, venueForm, venueRow } from './venue-form.ts';
 
 const HOME = '/venue-profile';
-const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from the list.';
+const UNKNOWN_CITY = () => t`We do not know the city in this address. Choose it from the list.`;
 
 const MapPreview = lazyPart(
   async () => (await import('#app/features/profile/map/map-preview.tsx')).MapPreview,
@@ -57,7 +58,7 @@ export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | nu
     const where = await understood(city, 'address').catch(asFailure);
     if (where instanceof Failure) return edit.refuse(where.message);
     if (where.placeId === null && where.text.trim() !== '') {
-      setError('address', { message: UNKNOWN_CITY });
+      setError('address', { message: UNKNOWN_CITY() });
       focusFirstError(element.current);
       return;
     }
@@ -82,7 +83,7 @@ export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | nu
       ref={element}
       onSubmit={form.handleSubmit(save)}
     >
-      <Card title="Basic Information">
+      <Card title={t`Basic Information`}>
         <VenueBasics
           register={register}
           control={control}
@@ -92,8 +93,8 @@ export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | nu
         />
       </Card>
 
-      <Card title="Amenities">
-        <FieldGroup legend="What an artist finds" error={errors.noBackline?.message}>
+      <Card title={t`Amenities`}>
+        <FieldGroup legend={t`What an artist finds`} error={errors.noBackline?.message}>
           <div className="grid gap-1 sm:grid-cols-2">
             {AMENITIES.map((each) => (
               <Checkbox
@@ -111,13 +112,13 @@ export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | nu
         </FieldGroup>
       </Card>
 
-      <Card title="Location">
+      <Card title={t`Location`}>
         <div className="grid gap-5">
           <CityField
-            label="Address"
+            label={t`Address`}
             kind="address"
-            placeholder="Street and number, city"
-            hint="Type the street, then choose the city from the list: distances and show times follow from it."
+            placeholder={t`Street and number, city`}
+            hint={t`Type the street, then choose the city from the list: distances and show times follow from it.`}
             value={city}
             onChange={changeCity}
             onBlur={() => {
@@ -143,26 +144,30 @@ export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | nu
       <Card
         id="photos"
         className="scroll-mt-20"
-        title="Venue Images"
-        subtitle="Kept as soon as they are uploaded, shown once you save."
+        title={t`Venue Images`}
+        subtitle={t`Kept as soon as they are uploaded, shown once you save.`}
       >
         <div className="grid gap-6 sm:grid-cols-2">
-          <PictureField label="Stage photo" {...fileOf(edit, 'stagePhotoPath')} />
-          <PictureField label="Venue photo" {...fileOf(edit, 'venuePhotoPath')} />
-          <PictureField label="Profile picture" shape="square" {...fileOf(edit, 'avatarPath')} />
-          <PictureField label="Banner" {...fileOf(edit, 'bannerPath')} />
+          <PictureField label={t`Stage photo`} {...fileOf(edit, 'stagePhotoPath')} />
+          <PictureField label={t`Venue photo`} {...fileOf(edit, 'venuePhotoPath')} />
+          <PictureField label={t`Profile picture`} shape="square" {...fileOf(edit, 'avatarPath')} />
+          <PictureField label={t`Banner`} {...fileOf(edit, 'bannerPath')} />
         </div>
       </Card>
 
       <Card
-        title="Technical Documents"
-        subtitle="Private: only artists you have business with can download them."
+        title={t`Technical Documents`}
+        subtitle={t`Private: only artists you have business with can download them.`}
       >
-        <RiderField label="Tech Rider" {...fileOf(edit, 'techRiderPath')} />
+        <RiderField label={t`Tech Rider`} {...fileOf(edit, 'techRiderPath')} />
       </Card>
 
-      <Card title="Past Artists">
-        <Field label="Artists who played here" hint="One name a line" error={errors.pastArtists?.message}>
+      <Card title={t`Past Artists`}>
+        <Field
+          label={t`Artists who played here`}
+          hint={t`One name a line`}
+          error={errors.pastArtists?.message}
+        >
           <Textarea rows={6} {...register('pastArtists')} />
         </Field>
       </Card>

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
+import { t } from '#core/words/t.ts';
 
 const LIVE_VIDEOS = 3;
 
@@ -26,10 +27,10 @@ export function VideosField({
         const wrong = errors.liveVideos?.[at];
         return (
           <div key={field.id} className="grid items-start gap-3 sm:grid-cols-[1fr_1.5fr_auto]">
-            <Field label={`Title of video ${at + 1}`} error={wrong?.title?.message}>
-              <Input placeholder="Live at the harbour" {...register(`liveVideos.${at}.title`)} />
+            <Field label={t`Title of video ${at + 1}`} error={wrong?.title?.message}>
+              <Input placeholder={t`Live at the harbour`} {...register(`liveVideos.${at}.title`)} />
             </Field>
-            <Field label={`Link to video ${at + 1}`} error={wrong?.url?.message}>
+            <Field label={t`Link to video ${at + 1}`} error={wrong?.url?.message}>
               <Input
                 type="url"
                 inputMode="url"
@@ -38,7 +39,7 @@ export function VideosField({
               />
             </Field>
             <IconButton
-              label={`Remove video ${at + 1}`}
+              label={t`Remove video ${at + 1}`}
               icon={<Trash2 />}
               onClick={() => remove(at)}
               className="justify-self-end sm:mt-6"
@@ -48,7 +49,7 @@ export function VideosField({
       })}
       {fields.length < LIVE_VIDEOS ? (
         <Button icon={<Plus />} onClick={() => append({ title: '', url: '' })} className="justify-self-start">
-          Add a video
+          {t`Add a video`}
         </Button>
       ) : null}
     </div>

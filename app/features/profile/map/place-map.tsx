@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useInView } from '#app/lib/use-in-view.ts';
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 import { coastlineQuery } from './coastline-query.ts';
 import { Coasts } from './coasts.tsx';
 import { frameAround } from './locator.ts';
@@ -16,7 +17,7 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
   if (!there) {
     return (
       <p className="grid min-h-32 place-items-center rounded-md bg-sunken px-4 text-center text-ink-soft">
-        {label || 'The map shows here once a city is chosen.'}
+        {label || t`The map shows here once a city is chosen.`}
       </p>
     );
   }
@@ -25,9 +26,9 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
     <figure ref={ref} className="overflow-hidden rounded-md border border-line">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio={t`xMidYMid slice`}
         role="img"
-        aria-label={`Map: ${label}`}
+        aria-label={t`Map: ${label}`}
         // Until the coasts are known a town inland is not drawn as if it lay in the sea.
         className={cn('block h-52 w-full print:hidden', data ? 'bg-info-soft' : 'bg-sunken')}
       >

@@ -5,6 +5,7 @@ import { ShareButton } from '#app/features/profile/view/share-button.tsx';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { MessageButton } from './message-button.tsx';
 import { SignUpToBook } from './press-kit-page.tsx';
 
@@ -53,7 +54,7 @@ export function KitActions({
         {reader === null ? <SignUpToBook type={otherSide(side)} /> : null}
         {share}
         {reader && reader.profile?.id !== id ? (
-          <ReportButton thing={{ what: 'profile', id }} label={`Report ${name}`} />
+          <ReportButton thing={{ what: 'profile', id }} label={t`Report ${name}`} />
         ) : null}
       </>
     );

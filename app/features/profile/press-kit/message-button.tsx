@@ -5,6 +5,7 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Opens the conversation with this profile, and begins it when there is none. */
 export function MessageButton({ profileId }: { profileId: string }) {
@@ -19,7 +20,7 @@ export function MessageButton({ profileId }: { profileId: string }) {
   });
   return (
     <Button icon={<MessageSquare />} busy={start.isPending} onClick={() => start.mutate()}>
-      Message
+      {t`Message`}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { PageWords } from '#core/public/page-head.ts';
+import { t } from '#core/words/t.ts';
 
 /** The frame of a public profile: it can be read by anyone and shared with everyone. */
 export function PressKitPage({ children, ...words }: PageWords & { children: ReactNode }) {
@@ -35,7 +36,7 @@ export function useReader(): Viewer | null | undefined {
 export function PressKitLoading() {
   return (
     <PressKitPage>
-      <Loading label="Loading the profile">
+      <Loading label={t`Loading the profile`}>
         <div className="grid gap-6">
           <div className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
             <Skeleton className="h-40 w-full sm:h-56" />
@@ -75,13 +76,13 @@ export function PressKitFailed({
 /** No such profile, or one whose account was closed: the same answer. */
 export function PressKitMissing({ what }: { what: 'artist' | 'venue' }) {
   return (
-    <PressKitPage title={`This ${what} was not found`} hidden>
-      <h1 className="sr-only">This {what} was not found</h1>
+    <PressKitPage title={t`This ${what} was not found`} hidden>
+      <h1 className="sr-only">{t`This ${what} was not found`}</h1>
       <EmptyState
-        title={`This ${what} was not found`}
-        action={<ButtonLink href="/">To the front page</ButtonLink>}
+        title={t`This ${what} was not found`}
+        action={<ButtonLink href="/">{t`To the front page`}</ButtonLink>}
       >
-        The address may be mistyped, or the profile is gone.
+        {t`The address may be mistyped, or the profile is gone.`}
       </EmptyState>
     </PressKitPage>
   );
@@ -91,7 +92,7 @@ export function PressKitMissing({ what }: { what: 'artist' | 'venue' }) {
 export function SignUpToBook({ type }: { type: 'artist' | 'venue' }) {
   return (
     <ButtonLink href={`/signup?type=${type}`} variant="primary" icon={<CalendarPlus />}>
-      Sign up to book
+      {t`Sign up to book`}
     </ButtonLink>
   );
 }

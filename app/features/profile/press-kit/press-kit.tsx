@@ -8,6 +8,7 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 import { KitActions } from './kit-actions.tsx';
 import {
   PressKitFailed,
@@ -61,7 +62,7 @@ export function PressKit<Profile extends Shown>({
       import('#app/features/visits/look-at.ts').then(({ lookAt }) => lookAt(looked)).catch(() => {});
   }, [looked]);
   if (error) {
-    const title = kit.side === 'artist' ? 'Artist' : 'Venue';
+    const title = kit.side === 'artist' ? t`Artist` : t`Venue`;
     return <PressKitFailed title={title} message={asFailure(error).message} onRetry={() => void refetch()} />;
   }
   if (isPending) return <PressKitLoading />;

@@ -8,14 +8,15 @@ import type { CalendarDayStatus } from '#app/ui/data/calendar-day.tsx';
 import { addDays, type Month, monthOf } from '#app/ui/data/day.ts';
 import { MonthCalendar } from '#app/ui/data/month-calendar.tsx';
 import { leftHours } from '#core/calendar/part-of-day.ts';
+import { t } from '#core/words/t.ts';
 
 const AHEAD_DAYS = 370;
 
-const WORDS: Partial<Record<string, string>> = {
+const WORDS = (): Partial<Record<string, string>> => ({
   free: 'free',
   booked: 'booked',
-  unavailable: 'not available',
-};
+  unavailable: t`not available`,
+});
 
 /**
  * Which days are free, booked or not available; never with whom. It is not there at all when its owner hides the calendar,
@@ -32,7 +33,7 @@ export function PublicCalendar({ profileId, timeZone }: { profileId: string; tim
   const status = (day: string) => on.get(day)?.status as CalendarDayStatus | undefined;
   const hours = (day: string) => hoursOf(on.get(day));
   return (
-    <Card title="Availability" className="print:hidden">
+    <Card title={t`Availability`} className="print:hidden">
       <MonthCalendar
         month={month}
         onMonthChange={setMonth}
@@ -47,8 +48,8 @@ export function PublicCalendar({ profileId, timeZone }: { profileId: string; tim
       />
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
         {selected
-          ? `${formatLongDay(selected)}: ${[WORDS[status(selected) ?? ''] ?? 'nothing said', hours(selected)].filter(Boolean).join(' ')}`
-          : 'Choose a day to read how it stands.'}
+          ? `${formatLongDay(selected)}: ${[WORDS()[status(selected) ?? ''] ?? t`nothing said`, hours(selected)].filter(Boolean).join(' ')}`
+          : t`Choose a day to read how it stands.`}
       </p>
     </Card>
   );

@@ -14,6 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 import { type ArtistProfile, type Opening, ownOpeningsQuery, standingQuery } from '../queries.ts';
 import { askedShow } from './asked-opening.ts';
 
@@ -24,13 +25,13 @@ export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewe
   return (
     <>
       <Button variant="primary" icon={<CalendarPlus />} onClick={() => setChoosing(true)}>
-        Request for a show
+        {t`Request for a show`}
       </Button>
       <Dialog
         open={choosing}
         onOpenChange={setChoosing}
-        title={`Request ${artist.name}`}
-        description="Choose which of your open shows you want them for."
+        title={t`Request ${artist.name}`}
+        description={t`Choose which of your open shows you want them for.`}
       >
         {choosing ? (
           <OwnOpenings
@@ -76,10 +77,10 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
     return (
       <EmptyState
         compact
-        title="Complete your profile first"
-        action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
+        title={t`Complete your profile first`}
+        action={<ButtonLink href="/venue-edit-profile">{t`Complete your profile`}</ButtonLink>}
       >
-        An artist wants to know which room asks.
+        {t`An artist wants to know which room asks.`}
       </EmptyState>
     );
   }
@@ -89,14 +90,14 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
     return (
       <EmptyState
         compact
-        title="You have no open show"
+        title={t`You have no open show`}
         action={
           <ButtonLink href="/venue/calendar" variant="primary">
-            Open a date
+            {t`Open a date`}
           </ButtonLink>
         }
       >
-        Open a date on your calendar, then ask for it here.
+        {t`Open a date on your calendar, then ask for it here.`}
       </EmptyState>
     );
   }
@@ -125,9 +126,9 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
           </button>
           {isPast(opening, day) ? (
             <p className="mt-1 text-sm text-ink-soft">
-              Its booking deadline, {formatDay(opening.deadline as string)}, has passed.{' '}
+              {t`Its booking deadline, ${formatDay(opening.deadline as string)}, has passed.`}{' '}
               <TextLink href={`/venue/schedule?event=${opening.id}&manage=details`}>
-                Change the deadline
+                {t`Change the deadline`}
               </TextLink>
             </p>
           ) : null}

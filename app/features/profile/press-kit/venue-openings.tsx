@@ -15,6 +15,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 import { type Opening, openingsQuery, standingQuery, type VenueProfile } from '../queries.ts';
 import { askedShow } from './asked-opening.ts';
 
@@ -38,13 +39,13 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
   const [asked, setAsked] = useState<Opening | null>(null);
   const [all, setAll] = useState(false);
   return (
-    <Card title="Openings" flush>
+    <Card title={t`Openings`} flush>
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending ? (
         <RowsSkeleton count={2} avatar={false} />
       ) : data.length === 0 ? (
-        <p className="px-5 pb-5 text-ink-soft">No night of this venue seeks an artist at the moment.</p>
+        <p className="px-5 pb-5 text-ink-soft">{t`No night of this venue seeks an artist at the moment.`}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {(all ? data : data.slice(0, SHOWN)).map((opening) => (
@@ -60,10 +61,10 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
                     roomOf(opening),
                     opening.genres.join(', '),
                     opening.budget_cents
-                      ? `offers ${formatMoney(opening.budget_cents, opening.currency)}`
+                      ? t`offers ${formatMoney(opening.budget_cents, opening.currency)}`
                       : '',
                     soughtWords(placesOf(opening)),
-                    opening.deadline ? `answer by ${formatDay(opening.deadline)}` : '',
+                    opening.deadline ? t`answer by ${formatDay(opening.deadline)}` : '',
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -75,10 +76,10 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
                 <Button
                   variant="primary"
                   size="sm"
-                  aria-label={`Ask to play on ${formatLongDay(opening.show_date)}`}
+                  aria-label={t`Ask to play on ${formatLongDay(opening.show_date)}`}
                   onClick={() => setAsked(opening)}
                 >
-                  Ask to play
+                  {t`Ask to play`}
                 </Button>
               ) : null}
             </li>
@@ -88,13 +89,13 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
       {data && data.length > SHOWN ? (
         <div className="border-t border-line px-5 py-3">
           <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${data.length}`}
+            {all ? t`Show fewer` : t`Show all ${data.length}`}
           </Button>
         </div>
       ) : null}
       {viewer.profileId ? null : (
         <div className="border-t border-line px-5 py-3">
-          <ButtonLink href="/artist/edit-profile">Complete your profile to ask</ButtonLink>
+          <ButtonLink href="/artist/edit-profile">{t`Complete your profile to ask`}</ButtonLink>
         </div>
       )}
       {asked ? (

@@ -2,6 +2,7 @@ import { Globe, Pencil, Send, Share2 } from 'lucide-react';
 import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 import { ownArtistQuery } from '../queries.ts';
 import { ArtistFacts } from '../view/artist-facts.tsx';
 import { ArtistSections, ArtistSocial } from '../view/artist-sections.tsx';
@@ -31,7 +32,7 @@ export function ArtistProfileScreen() {
             actions={
               <>
                 <ButtonLink href="/artist/edit-profile" variant="primary" icon={<Pencil />}>
-                  Edit Profile
+                  {t`Edit Profile`}
                 </ButtonLink>
                 <OwnRiderButton label="Tech Rider" side="artist" profile={data} path={data.tech_rider_path} />
                 <OwnRiderButton
@@ -41,10 +42,10 @@ export function ArtistProfileScreen() {
                   path={data.hospitality_rider_path}
                 />
                 <ButtonLink href="/press-kit" icon={<Send />}>
-                  Send Press Kit
+                  {t`Send Press Kit`}
                 </ButtonLink>
                 <ButtonLink href="/website" icon={<Globe />}>
-                  On Your Website
+                  {t`On Your Website`}
                 </ButtonLink>
                 <ShareButton path={`/artist/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>

@@ -8,11 +8,12 @@ import { Card } from '#app/ui/card.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { describeVenue, venueData } from '#core/profile/press-kit.ts';
+import { t } from '#core/words/t.ts';
 
 /** For artists alone: visitors do without it. */
 const VenueOpenings = lazyPart(
   async () => (await import('#app/features/profile/press-kit/venue-openings.tsx')).VenueOpenings,
-  <Card title="Openings" flush>
+  <Card title={t`Openings`} flush>
     <RowsSkeleton count={2} avatar={false} />
   </Card>,
 );

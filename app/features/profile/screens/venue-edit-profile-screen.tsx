@@ -1,5 +1,6 @@
 import { useViewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { t } from '#core/words/t.ts';
 import { EditProfilePage } from '../edit/edit-profile-page.tsx';
 import { VenueEditForm } from '../edit/venue-edit-form.tsx';
 import { ownVenueQuery } from '../queries.ts';
@@ -11,9 +12,9 @@ export function VenueEditProfileScreen() {
   return (
     <EditProfilePage
       query={ownVenueQuery(viewer.homeId)}
-      title="Edit Venue Profile"
-      seenAs="What artists see of your room"
-      foundBy="Artists find you by what stands here: the room, where it is, and what it pays."
+      title={t`Edit Venue Profile`}
+      seenAs={t`What artists see of your room`}
+      foundBy={t`Artists find you by what stands here: the room, where it is, and what it pays.`}
       home="/venue-profile"
     >
       {(row) => (

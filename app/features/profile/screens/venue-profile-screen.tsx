@@ -2,6 +2,7 @@ import { Globe, Pencil, Share2 } from 'lucide-react';
 import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 import { ownVenueQuery } from '../queries.ts';
 import { OwnProfilePage } from '../view/own-profile-page.tsx';
 import { ProfileHead } from '../view/profile-head.tsx';
@@ -26,10 +27,10 @@ export function VenueProfileScreen() {
               <>
                 <OwnRiderButton label="Tech Rider" side="venue" profile={data} path={data.tech_rider_path} />
                 <ButtonLink href="/venue-edit-profile" variant="primary" icon={<Pencil />}>
-                  Edit Profile
+                  {t`Edit Profile`}
                 </ButtonLink>
                 <ButtonLink href="/website" icon={<Globe />}>
-                  On Your Website
+                  {t`On Your Website`}
                 </ButtonLink>
                 <ShareButton path={`/venue/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>

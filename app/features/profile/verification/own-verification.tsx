@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { askForVerification } from '#core/contract/verification.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { listOf } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** How it stands with the badge of one's own profile, and the way to ask for it. */
 export function OwnVerification() {
@@ -30,21 +31,21 @@ export function OwnVerification() {
   const isOpen = request?.status === 'open';
   return (
     <Card
-      title="Get verified"
+      title={t`Get verified`}
       className="mt-6"
-      actions={isOpen ? null : <Button onClick={() => setAsks(true)}>Ask for the badge</Button>}
+      actions={isOpen ? null : <Button onClick={() => setAsks(true)}>{t`Ask for the badge`}</Button>}
     >
       <div className="grid max-w-prose gap-3">
         {isOpen ? (
           <p>
-            You asked for the badge on {formatInstant(request.askedAt)}. We look at your proof and tell you.
+            {t`You asked for the badge on ${formatInstant(request.askedAt)}. We look at your proof and tell you.`}
           </p>
         ) : (
-          <p>A badge tells others that this profile is who it says. Send us what shows that it is yours.</p>
+          <p>{t`A badge tells others that this profile is who it says. Send us what shows that it is yours.`}</p>
         )}
         {request?.note && !isOpen ? (
           <p className="wrap-anywhere">
-            {request.status === 'taken' ? 'It was taken away' : 'It was refused'}: {request.note}
+            {request.status === 'taken' ? t`It was taken away` : t`It was refused`}: {request.note}
           </p>
         ) : null}
       </div>
@@ -61,7 +62,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   const ask = useCommand('ask-for-verification', {
     onSuccess: () => {
       edit.saved();
-      toast.success('We have your request');
+      toast.success(t`We have your request`);
       onClose();
     },
   });
@@ -77,8 +78,8 @@ function AskDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || ask.isPending || onClose()}
-      title="Ask for the badge"
-      description="One of us looks at it. Nobody else reads what you send."
+      title={t`Ask for the badge`}
+      description={t`One of us looks at it. Nobody else reads what you send.`}
       edit={edit}
     >
       <form
@@ -88,7 +89,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
           send();
         }}
       >
-        <Field label="How can we see that it is you?" error={refused.words} required>
+        <Field label={t`How can we see that it is you?`} error={refused.words} required>
           <Textarea
             rows={4}
             maxLength={2000}
@@ -97,8 +98,8 @@ function AskDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <Field
-          label="Links"
-          hint="One a line, five at most: your site, a page of yours elsewhere that names this profile."
+          label={t`Links`}
+          hint={t`One a line, five at most: your site, a page of yours elsewhere that names this profile.`}
           error={refused.links}
           required
         >
@@ -107,10 +108,10 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         <FieldError>{ask.error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={ask.isPending}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" variant="primary" busy={ask.isPending}>
-            Send
+            {t`Send`}
           </Button>
         </DialogActs>
       </form>

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { answerReview } from '#core/contract/review.ts';
 import { COMMENT_MAX } from '#core/reviews/review.ts';
+import { t } from '#core/words/t.ts';
 
 /** Beneath a review of one's own profile: what one has to say to it, once. */
 export function AnswerReview({ reviewId, name }: { reviewId: string; name: string }) {
@@ -24,10 +25,10 @@ export function AnswerReview({ reviewId, name }: { reviewId: string; name: strin
         size="sm"
         variant="ghost"
         icon={<MessageSquareReply />}
-        aria-label={`Answer the review of ${name}`}
+        aria-label={t`Answer the review of ${name}`}
         onClick={() => setOpen(true)}
       >
-        Answer
+        {t`Answer`}
       </Button>
       {isOpen ? <AnswerDialog reviewId={reviewId} name={name} onClose={() => setOpen(false)} /> : null}
     </div>
@@ -44,7 +45,7 @@ function AnswerDialog({ reviewId, name, onClose }: { reviewId: string; name: str
   const answer = useCommand('answer-review', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Answer sent', { description: `It stands beneath the review of ${name}.` });
+      toast.success(t`Answer sent`, { description: t`It stands beneath the review of ${name}.` });
       onClose();
     },
   });
@@ -52,23 +53,23 @@ function AnswerDialog({ reviewId, name, onClose }: { reviewId: string; name: str
     <Dialog
       open
       onOpenChange={(open) => open || answer.isPending || onClose()}
-      title={`Answer ${name}`}
-      description="You answer a review once. Everyone can read it, and it cannot be changed."
+      title={t`Answer ${name}`}
+      description={t`You answer a review once. Everyone can read it, and it cannot be changed.`}
       size="sm"
       edit={edit}
       footer={
         <>
           <Button disabled={answer.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant="primary"
             busy={answer.isPending}
-            busyLabel="Sending..."
+            busyLabel={t`Sending...`}
             type="submit"
             form="answer-review"
           >
-            Send Answer
+            {t`Send Answer`}
           </Button>
         </>
       }
@@ -80,7 +81,7 @@ function AnswerDialog({ reviewId, name, onClose }: { reviewId: string; name: str
         onSubmit={form.handleSubmit((input) => answer.mutate(input))}
       >
         <DraftNote draft={kept} />
-        <Field label="Your answer" error={form.formState.errors.answer?.message}>
+        <Field label={t`Your answer`} error={form.formState.errors.answer?.message}>
           <Textarea rows={4} maxLength={COMMENT_MAX} {...form.register('answer')} />
         </Field>
         <FieldError>{answer.error?.message}</FieldError>

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
+import { t } from '#core/words/t.ts';
 import { followersOf } from '../edit/artist-form.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import type { ArtistProfile } from '../queries.ts';
@@ -40,36 +41,36 @@ export function ArtistSections({
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:gap-4">
       <div className="grid min-w-0 gap-6">
         {profile.bio ? (
-          <Card title="Bio">
+          <Card title={t`Bio`}>
             <p className="max-w-prose whitespace-pre-line">{profile.bio}</p>
           </Card>
         ) : owner ? (
-          <Missing title="Bio" todo="Write a bio">
-            Venues read this first.
+          <Missing title={t`Bio`} todo={t`Write a bio`}>
+            {t`Venues read this first.`}
           </Missing>
         ) : null}
         {profile.photo_paths.length > 0 ? (
-          <Card title="Photos">
+          <Card title={t`Photos`}>
             <PhotoWall
               reportOf={viewerId && !owner ? profile.id : undefined}
               photos={profile.photo_paths.map((path, at) => ({
                 path,
-                name: `${profile.name}, photo ${at + 1}`,
+                name: t`${profile.name}, photo ${at + 1}`,
               }))}
             />
           </Card>
         ) : owner ? (
-          <Missing title="Photos" todo="Add photos">
-            A picture of the stage says more than a paragraph.
+          <Missing title={t`Photos`} todo={t`Add photos`}>
+            {t`A picture of the stage says more than a paragraph.`}
           </Missing>
         ) : null}
         {videos.length > 0 ? (
-          <Card title="Live Videos" className="print:hidden">
+          <Card title={t`Live Videos`} className="print:hidden">
             <LiveVideos videos={videos} />
           </Card>
         ) : owner ? (
-          <Missing title="Live Videos" todo="Add videos">
-            Three links that show how you sound on a stage.
+          <Missing title={t`Live Videos`} todo={t`Add videos`}>
+            {t`Three links that show how you sound on a stage.`}
           </Missing>
         ) : null}
         <Reviews side="artist" profile={profile} owner={owner} viewerId={viewerId} />
@@ -80,14 +81,14 @@ export function ArtistSections({
           <UpcomingShows side="artist" profileId={profile.id} viewerId={viewerId} owner={owner} />
         )}
         {rate || owner ? (
-          <Card title="Rate">
+          <Card title={t`Rate`}>
             {rate ? (
               <p>
                 <span className="type-figure text-3xl">{rate}</span>{' '}
-                <span className="text-ink-soft">per show</span>
+                <span className="text-ink-soft">{t`per show`}</span>
               </p>
             ) : (
-              <ButtonLink href={EDIT}>Say what you ask</ButtonLink>
+              <ButtonLink href={EDIT}>{t`Say what you ask`}</ButtonLink>
             )}
             {facts.length > 0 ? (
               <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
@@ -101,7 +102,7 @@ export function ArtistSections({
             ) : null}
           </Card>
         ) : null}
-        <Card title="Location">
+        <Card title={t`Location`}>
           <PlaceMap label={profile.location} lat={profile.lat} lng={profile.lng} />
         </Card>
       </div>
@@ -142,7 +143,7 @@ export function Missing({
     <Card title={title}>
       <EmptyState
         compact
-        title={`No ${title.toLowerCase()} yet`}
+        title={t`No ${title.toLowerCase()} yet`}
         action={<ButtonLink href={href}>{todo}</ButtonLink>}
       >
         {children}
@@ -153,11 +154,11 @@ export function Missing({
 
 function styleFacts(profile: ArtistProfile, far: (km: number) => string): [string, string][] {
   const facts: [string, string | null][] = [
-    ['Music', MUSIC_TYPE_LABELS[profile.music_type] ?? null],
-    ['Mood', profile.moods.join(', ') || null],
-    ['Loudness', profile.loudness],
-    ['Usual draw', profile.draw === null ? null : profile.draw.toLocaleString('en-IE')],
-    ['Travels', profile.travel_km === null ? null : `up to ${far(profile.travel_km)}`],
+    [t`Music`, MUSIC_TYPE_LABELS[profile.music_type] ?? null],
+    [t`Mood`, profile.moods.join(', ') || null],
+    [t`Loudness`, profile.loudness],
+    [t`Usual draw`, profile.draw === null ? null : profile.draw.toLocaleString('en-IE')],
+    [t`Travels`, profile.travel_km === null ? null : t`up to ${far(profile.travel_km)}`],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }

@@ -1,6 +1,7 @@
 import { ReportButton } from '#app/features/report/report-button.tsx';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 
 /** One photo of a profile, large. */
 export function LargePhoto({
@@ -21,7 +22,7 @@ export function LargePhoto({
       size="lg"
       footer={
         reportOf ? (
-          <ReportButton thing={{ what: 'picture', id: reportOf, path }} label={`Report ${name}`} />
+          <ReportButton thing={{ what: 'picture', id: reportOf, path }} label={t`Report ${name}`} />
         ) : undefined
       }
     >

@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { PrintArt } from '#app/features/profile/view/print-art.tsx';
 import type { LiveVideo } from '#core/profile/live-videos.ts';
+import { t } from '#core/words/t.ts';
 
 /** Titled videos as links with a print of our own: they play where they are, nothing of another host is loaded here. */
 export function LiveVideos({ videos }: { videos: readonly LiveVideo[] }) {
@@ -26,7 +27,7 @@ export function LiveVideos({ videos }: { videos: readonly LiveVideo[] }) {
             <span className="flex items-center gap-1 text-sm text-ink-soft">
               <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
               <span className="min-w-0 truncate">{hostOf(url)}</span>
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">{t`(opens in a new tab)`}</span>
             </span>
           </a>
         </li>

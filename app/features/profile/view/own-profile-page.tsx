@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 const OwnVerification = lazyPart(
   async () => (await import('../verification/own-verification.tsx')).OwnVerification,
@@ -33,14 +34,14 @@ export function OwnProfilePage<Profile>({
   const { data, error, isPending, refetch } = useQuery(query);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHead title="Profile" hidden />
+      <PageHead title={t`Profile`} hidden />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ButtonLink href={home} variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3">
-          Back to Dashboard
+          {t`Back to Dashboard`}
         </ButtonLink>
         {beside}
       </div>
-      {data ? null : <h1 className="sr-only">Profile</h1>}
+      {data ? null : <h1 className="sr-only">{t`Profile`}</h1>}
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending ? (

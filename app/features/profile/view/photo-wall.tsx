@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { t } from '#core/words/t.ts';
 
 const LargePhoto = lazyPart(async () => (await import('./large-photo.tsx')).LargePhoto, null);
 
@@ -24,7 +25,7 @@ export function PhotoWall({
           <li key={path}>
             <button
               type="button"
-              aria-label={`Open ${name}`}
+              aria-label={t`Open ${name}`}
               onClick={() => setOpen(at)}
               className="block aspect-square w-full overflow-hidden rounded-md bg-sunken"
             >

@@ -1,6 +1,7 @@
 import { PosterArt } from '#app/ui/poster-art.tsx';
 import { posterArt } from '#core/poster/art.ts';
 import { INKS, pick, seeded } from '#core/poster/seed.ts';
+import { t } from '#core/words/t.ts';
 
 /** A print of our own where there is no picture: the same seed gives the same print. Decorative. */
 export function PrintArt({
@@ -18,7 +19,7 @@ export function PrintArt({
   return (
     <svg
       viewBox={wide ? '0 120 500 190' : '0 60 500 320'}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={t`xMidYMid slice`}
       aria-hidden="true"
       className={className}
     >

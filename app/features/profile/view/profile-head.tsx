@@ -6,6 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
+import { t } from '#core/words/t.ts';
 import { PrintArt } from './print-art.tsx';
 
 /** What the top of a profile shows, of either side. */
@@ -51,18 +52,18 @@ export function ProfileHead({
             <h1 className="type-narrow min-w-0 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
             {verified ? (
               <Badge tone="info" icon={<BadgeCheck />}>
-                Verified
+                {t`Verified`}
               </Badge>
             ) : null}
           </div>
           {rating === null ? (
-            <p className="text-ink-soft">No reviews yet</p>
+            <p className="text-ink-soft">{t`No reviews yet`}</p>
           ) : (
             <StarRating value={rating} count={reviewCount} />
           )}
           {facts ? <div className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-soft">{facts}</div> : null}
           {genres.length > 0 ? (
-            <ul aria-label="Genres" className="flex flex-wrap gap-1.5">
+            <ul aria-label={t`Genres`} className="flex flex-wrap gap-1.5">
               {genres.map((genre) => (
                 <li key={genre} className="max-w-full">
                   <Chip>{genre}</Chip>

@@ -3,6 +3,7 @@ import { ReportButton } from '#app/features/report/report-button.tsx';
 import { formatDayOf } from '#app/lib/format.ts';
 import { REMOVED } from '#core/reports/removed.ts';
 import { notShownYet, readByBoth } from '#core/reviews/review.ts';
+import { t } from '#core/words/t.ts';
 import type { ProfileReview } from '../queries.ts';
 
 /** What stands below a review for whoever is signed in: that it was taken down or is not shown yet, as its writer alone reads, or else the way to report it. */
@@ -19,7 +20,7 @@ export function ReviewNotes({
   /** Whether whoever was reviewed reads it. */
   owner: boolean;
 }) {
-  if (removed) return <p className="text-sm text-ink-soft italic">{REMOVED}</p>;
+  if (removed) return <p className="text-sm text-ink-soft italic">{REMOVED()}</p>;
   if (shownBy)
     return (
       <p className="flex items-start gap-2 text-sm text-ink-soft">
@@ -36,7 +37,7 @@ export function ReviewNotes({
     );
   return (
     <div className="justify-self-start">
-      <ReportButton thing={{ what: 'review', id }} label={`Report the review of ${by}`} />
+      <ReportButton thing={{ what: 'review', id }} label={t`Report the review of ${by}`} />
     </div>
   );
 }

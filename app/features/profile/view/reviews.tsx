@@ -13,8 +13,9 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
-const CLOSED = 'Closed account';
+const CLOSED = () => t`Closed account`;
 
 const ReviewNotes = lazyPart(async () => (await import('./review-notes.tsx')).ReviewNotes, null);
 
@@ -37,15 +38,14 @@ export function Reviews({
   const [shown, setShown] = useState(REVIEWS_SHOWN);
   const { data, error, isPending, isFetching, refetch } = useQuery(reviewsQuery(side, profile.id, shown));
   return (
-    <Card title="Reviews" flush>
+    <Card title={t`Reviews`} flush>
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending ? (
         <RowsSkeleton count={3} />
       ) : data.count === 0 ? (
         <p className="px-5 pb-5 text-ink-soft">
-          {side === 'artist' ? 'Venues' : 'Artists'} can leave a review after a show was played. None is shown
-          yet.
+          {t`${side === 'artist' ? t`Venues` : t`Artists`} can leave a review after a show was played. None is shown yet.`}
         </p>
       ) : (
         <>
@@ -83,7 +83,7 @@ export function Reviews({
                   ) : null}
                   {review.answer ? (
                     <div className="mt-2 border-l-2 border-line-strong pl-3">
-                      <p className="text-sm text-ink-soft wrap-anywhere">Answer from {profile.name}</p>
+                      <p className="text-sm text-ink-soft wrap-anywhere">{t`Answer from ${profile.name}`}</p>
                       <p className="whitespace-pre-line wrap-anywhere">{review.answer}</p>
                     </div>
                   ) : owner && !review.removed && !review.ofKept ? (
@@ -96,7 +96,7 @@ export function Reviews({
           {data.count > data.reviews.length ? (
             <div className="border-t border-line px-5 py-3 print:hidden">
               <Button size="sm" busy={isFetching} onClick={() => setShown((count) => count + 10)}>
-                Show more reviews
+                {t`Show more reviews`}
               </Button>
             </div>
           ) : null}
@@ -108,4 +108,4 @@ export function Reviews({
 
 /** The stars of a closed account stay without its name, also for those who had agreements with it: so whoever closes one is told. */
 const nameOf = (by: { name: string; closed: boolean } | null): string =>
-  by && !by.closed ? by.name : CLOSED;
+  by && !by.closed ? by.name : CLOSED();

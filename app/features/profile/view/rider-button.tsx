@@ -10,6 +10,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
+import { t } from '#core/words/t.ts';
 import { RIDER_ACCEPT } from '../edit/files/picture-field.tsx';
 
 export type RiderLabel = 'Tech Rider' | 'Hospitality Rider';
@@ -47,7 +48,7 @@ export function OwnRiderButton({
     if (path) await removeFile('riders', path).catch(() => {});
   };
   const upload = useWrite([table], write, {
-    onSuccess: () => toast.success(`${label} uploaded`),
+    onSuccess: () => toast.success(t`${label} uploaded`),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
@@ -55,13 +56,13 @@ export function OwnRiderButton({
       {path ? (
         <RiderButton label={label} path={path} ownerName={profile.name} />
       ) : (
-        <Button icon={<FileUp />} busy={upload.isPending} busyLabel="Uploading..." onClick={choose}>
+        <Button icon={<FileUp />} busy={upload.isPending} busyLabel={t`Uploading...`} onClick={choose}>
           {label}
         </Button>
       )}
       {path ? (
         <IconButton
-          label={`Upload another ${label}`}
+          label={t`Upload another ${label}`}
           tone="outline"
           icon={<FileUp />}
           disabled={upload.isPending}
@@ -71,7 +72,7 @@ export function OwnRiderButton({
       <input
         ref={input}
         type="file"
-        aria-label={`Upload ${label}`}
+        aria-label={t`Upload ${label}`}
         tabIndex={-1}
         accept={RIDER_ACCEPT}
         className="sr-only"
@@ -102,8 +103,8 @@ export function RiderButton({
       const failure = asFailure(error);
       if (failure.retry && failure.status !== 500) toast.error(failure.message);
       else
-        toast.error(`The ${label} is not shared with you yet`, {
-          description: `It opens once ${ownerName} asks you, answers your request with an offer, or is booked with you.`,
+        toast.error(t`The ${label} is not shared with you yet`, {
+          description: t`It opens once ${ownerName} asks you, answers your request with an offer, or is booked with you.`,
         });
     },
   });
@@ -112,7 +113,7 @@ export function RiderButton({
       icon={<Download />}
       busy={download.isPending}
       onClick={() => download.mutate()}
-      aria-label={`Download ${label}`}
+      aria-label={t`Download ${label}`}
     >
       {label}
     </Button>

@@ -2,6 +2,7 @@ import type { ShownRoom } from '#app/api/rooms-of-venue.ts';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { formatClock } from '#app/lib/format.ts';
 import { BACKLINE_LABELS, type Backline, SEATING_LABELS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a room takes from its house where it says nothing of its own. */
 export type House = Pick<
@@ -15,8 +16,8 @@ export function backlineOfHouse(house: House): Backline | null {
   return house.no_backline ? 'none' : null;
 }
 
-const soundWords = (there: boolean) => (there ? 'Sound tech' : 'No sound tech');
-const lightsWords = (there: boolean) => (there ? 'Lights tech' : 'No lights tech');
+const soundWords = (there: boolean) => (there ? t`Sound tech` : t`No sound tech`);
+const lightsWords = (there: boolean) => (there ? t`Lights tech` : t`No lights tech`);
 export const inCount = (count: number) => count.toLocaleString('en-IE');
 export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
@@ -25,18 +26,18 @@ export type RoomFact = { label: string; words: string; below?: string };
 /** What the owner and everybody else read of a room; without words what nobody has said. `plain`: not what of it is said of the house. */
 export function roomFacts(room: ShownRoom, house: House, { plain }: { plain: boolean }): RoomFact[] {
   return [
-    { label: 'Fits', words: fits(room, plain) },
-    ...(room.seating ? [{ label: 'Seating', words: SEATING_LABELS[room.seating] }] : []),
-    ...(room.stage ? [{ label: 'Stage', words: room.stage }] : []),
-    { label: 'Technics', words: technics(room, house, plain) },
-    { label: 'Usual times', words: times(room) },
+    { label: t`Fits`, words: fits(room, plain) },
+    ...(room.seating ? [{ label: t`Seating`, words: SEATING_LABELS[room.seating] }] : []),
+    ...(room.stage ? [{ label: t`Stage`, words: room.stage }] : []),
+    { label: t`Technics`, words: technics(room, house, plain) },
+    { label: t`Usual times`, words: times(room) },
   ];
 }
 
 function fits({ capacity, holds, parts }: ShownRoom, plain: boolean): string {
   const people = `${inCount(holds)} ${holds === 1 ? 'person' : 'people'}`;
   if (plain || capacity !== null) return people;
-  return parts.length > 0 ? `${people}, its rooms together` : `${people}, as the house`;
+  return parts.length > 0 ? t`${people}, its rooms together` : t`${people}, as the house`;
 }
 
 /** Backline and technicians: first what the room says, then what it takes from the house. */
@@ -53,14 +54,14 @@ function technics({ backline, soundTech, lightsTech }: ShownRoom, house: House, 
     ...(lightsTech === null && house.lights_tech ? [lightsWords(true)] : []),
   ];
   if (plain) return [...own, ...taken].join(' · ');
-  return [...own, ...(taken.length > 0 ? [`${taken.join(', ')} (as the house)`] : [])].join(' · ');
+  return [...own, ...(taken.length > 0 ? [t`${taken.join(', ')} (as the house)`] : [])].join(' · ');
 }
 
 const times = ({ loadIn, doors, curfew }: ShownRoom): string =>
   [
-    ...(loadIn ? [`Load-in ${formatClock(loadIn)}`] : []),
-    ...(doors ? [`Doors ${formatClock(doors)}`] : []),
-    ...(curfew ? [`Curfew ${formatClock(curfew)}`] : []),
+    ...(loadIn ? [t`Load-in ${formatClock(loadIn)}`] : []),
+    ...(doors ? [t`Doors ${formatClock(doors)}`] : []),
+    ...(curfew ? [t`Curfew ${formatClock(curfew)}`] : []),
   ]
     // A line ends between two times, not within one.
     .map((time) => time.replaceAll(' ', '\u00a0'))

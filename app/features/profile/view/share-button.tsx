@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Shares the address of a public page: by the device's own way where it has one, by the clipboard elsewhere. */
 export function ShareButton({ path, name, icon }: { path: string; name: string; icon: ReactNode }) {
@@ -12,7 +13,7 @@ export function ShareButton({ path, name, icon }: { path: string; name: string; 
         return;
       }
       await navigator.clipboard.writeText(url);
-      toast.success('Link copied', { description: url });
+      toast.success(t`Link copied`, { description: url });
     } catch (error) {
       // Closing the device's own sheet is a decision, not a failure.
       if ((error as { name?: string }).name === 'AbortError') return;
@@ -21,7 +22,7 @@ export function ShareButton({ path, name, icon }: { path: string; name: string; 
   };
   return (
     <Button icon={icon} onClick={() => void share()}>
-      Share
+      {t`Share`}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '#app/ui/chip.tsx';
 import { abbreviateFollowers } from '#core/money/followers.ts';
 import { PLATFORM_NAMES, type Platform, socialAddress } from '#core/profile/social.ts';
+import { t } from '#core/words/t.ts';
 
 const ICONS: Record<Platform, ReactNode> = {
   instagram: <AtSign />,
@@ -24,7 +25,7 @@ export function SocialChips({
   const there = links.filter(([platform, typed]) => typed || followers[platform]);
   if (there.length === 0) return null;
   return (
-    <ul aria-label="Social media and streaming" className="flex flex-wrap gap-1.5">
+    <ul aria-label={t`Social media and streaming`} className="flex flex-wrap gap-1.5">
       {there.map(([platform, typed]) => {
         const count = followers[platform];
         const address = typed ? socialAddress(platform, typed) : null;

@@ -7,6 +7,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** For whoever looks after several artists: acts for another one, or becomes one that is signed in on this browser. */
 export function SwitchArtist() {
@@ -34,14 +35,14 @@ export function SwitchArtist() {
       }),
     ),
     ...(others.length + bands.length > 0 ? [{ kind: 'separator' } as const] : []),
-    { label: 'Sign in as another artist', href: '/signin' },
+    { label: t`Sign in as another artist`, href: '/signin' },
   ];
   return (
     <DropdownMenu
-      label="Switch Artist"
+      label={t`Switch Artist`}
       trigger={
         <Button variant="ghost" size="sm" icon={<Repeat />}>
-          Switch Artist
+          {t`Switch Artist`}
         </Button>
       }
       items={items}

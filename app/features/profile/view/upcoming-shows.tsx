@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { t } from '#core/words/t.ts';
 
 const SHOWN = 5;
 
@@ -36,7 +37,7 @@ export function UpcomingShows({
   if (!owner && !error && data?.length === 0) return null;
   if (!owner && isPending) return null;
   return (
-    <Card title="Upcoming Shows" flush>
+    <Card title={t`Upcoming Shows`} flush>
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending || !data ? (
@@ -44,14 +45,14 @@ export function UpcomingShows({
       ) : data.length === 0 ? (
         <EmptyState
           compact
-          title="No upcoming shows"
+          title={t`No upcoming shows`}
           action={
             <ButtonLink href={side === 'artist' ? '/artist/matches' : '/venue/calendar'}>
-              {side === 'artist' ? 'Find openings' : 'Open a date'}
+              {side === 'artist' ? t`Find openings` : t`Open a date`}
             </ButtonLink>
           }
         >
-          Requested and confirmed shows stand here.
+          {t`Requested and confirmed shows stand here.`}
         </EmptyState>
       ) : (
         <>
@@ -63,7 +64,7 @@ export function UpcomingShows({
           {data.length > SHOWN ? (
             <div className="border-t border-line px-5 py-3 print:hidden">
               <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-                {all ? 'Show fewer' : `Show all ${data.length}`}
+                {all ? t`Show fewer` : t`Show all ${data.length}`}
               </Button>
             </div>
           ) : null}

@@ -1,6 +1,7 @@
 import type { ShownRoom } from '#app/api/rooms-of-venue.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { t } from '#core/words/t.ts';
 import type { VenueProfile } from '../queries.ts';
 import { PhotoWall } from './photo-wall.tsx';
 import { listed, roomFacts } from './room-facts.ts';
@@ -19,12 +20,12 @@ export function VenueRooms({
     rooms.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
   return (
     <Card
-      title="Rooms"
+      title={t`Rooms`}
       flush
       actions={
         owner ? (
           <ButtonLink size="sm" href="/venue/rooms">
-            Edit rooms
+            {t`Edit rooms`}
           </ButtonLink>
         ) : null
       }
@@ -54,7 +55,7 @@ function Room({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h3 className="type-bill text-lg wrap-anywhere">{room.name}</h3>
-        {parts.length > 0 ? <p className="text-sm text-ink-soft">{listed(parts)} as one</p> : null}
+        {parts.length > 0 ? <p className="text-sm text-ink-soft">{t`${listed(parts)} as one`}</p> : null}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
         {facts.map(({ label, words }) => (
@@ -68,7 +69,7 @@ function Room({
         <PhotoWall
           photos={room.photoPaths.map((path, at) => ({
             path,
-            name: room.photoPaths.length > 1 ? `${room.name}, photo ${at + 1}` : room.name,
+            name: room.photoPaths.length > 1 ? t`${room.name}, photo ${at + 1}` : room.name,
           }))}
         />
       ) : null}

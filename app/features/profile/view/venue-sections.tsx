@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import { t } from '#core/words/t.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import type { VenueProfile } from '../queries.ts';
 import { Missing } from './artist-sections.tsx';
@@ -40,21 +41,21 @@ export function VenueSections({
   const rooms = useRoomsOfVenue(profile).filter(({ archived }) => !archived);
   const amenities = amenitiesOf(profile);
   const photos = [
-    ...(profile.stage_photo_path ? [{ path: profile.stage_photo_path, name: 'Stage' }] : []),
-    ...(profile.venue_photo_path ? [{ path: profile.venue_photo_path, name: 'Venue' }] : []),
+    ...(profile.stage_photo_path ? [{ path: profile.stage_photo_path, name: t`Stage` }] : []),
+    ...(profile.venue_photo_path ? [{ path: profile.venue_photo_path, name: t`Venue` }] : []),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:gap-4">
       <div className="grid min-w-0 gap-6">
         {first}
         {profile.bio ? (
-          <Card title="About">
+          <Card title={t`About`}>
             <p className="max-w-prose whitespace-pre-line">{profile.bio}</p>
           </Card>
         ) : null}
         <div className="grid gap-6 empty:hidden sm:grid-cols-2">
           {profile.vibe_tags.length > 0 ? (
-            <Card title="Vibe">
+            <Card title={t`Vibe`}>
               <ul className="flex flex-wrap gap-1.5">
                 {profile.vibe_tags.map((word) => (
                   <li key={word} className="max-w-full">
@@ -64,12 +65,12 @@ export function VenueSections({
               </ul>
             </Card>
           ) : owner ? (
-            <Missing title="Vibe" todo="Say how it feels" href={EDIT}>
-              A few words that tell the room.
+            <Missing title={t`Vibe`} todo={t`Say how it feels`} href={EDIT}>
+              {t`A few words that tell the room.`}
             </Missing>
           ) : null}
           {amenities.length > 0 ? (
-            <Card title="Amenities">
+            <Card title={t`Amenities`}>
               <ul className="grid gap-1.5">
                 {amenities.map((each) => (
                   <li key={each} className="flex items-center gap-2">
@@ -80,23 +81,23 @@ export function VenueSections({
               </ul>
             </Card>
           ) : owner ? (
-            <Missing title="Amenities" todo="Tick what there is" href={EDIT}>
-              Backline, sound, lights, a meal, a bed.
+            <Missing title={t`Amenities`} todo={t`Tick what there is`} href={EDIT}>
+              {t`Backline, sound, lights, a meal, a bed.`}
             </Missing>
           ) : null}
         </div>
         {rooms.length > 0 ? <VenueRooms {...{ profile, rooms, owner }} /> : null}
         {photos.length > 0 ? (
-          <Card title="Space Photos">
+          <Card title={t`Space Photos`}>
             <PhotoWall reportOf={viewerId && !owner ? profile.id : undefined} photos={photos} captions />
           </Card>
         ) : owner ? (
-          <Missing title="Space Photos" todo="Add photos" href={EDIT}>
-            Show the stage and the room.
+          <Missing title={t`Space Photos`} todo={t`Add photos`} href={EDIT}>
+            {t`Show the stage and the room.`}
           </Missing>
         ) : null}
         {profile.past_artists.length > 0 ? (
-          <Card title="Past Artists">
+          <Card title={t`Past Artists`}>
             <ul className="columns-2 gap-6 sm:columns-3">
               {profile.past_artists.map((name) => (
                 <li key={name} className="break-inside-avoid py-0.5">
@@ -111,9 +112,9 @@ export function VenueSections({
       <div className="grid min-w-0 gap-6">
         {before}
         {profile.max_rate_cents !== null || owner ? (
-          <Card title="Maximum Rate (per show)">
+          <Card title={t`Maximum Rate (per show)`}>
             {profile.max_rate_cents === null ? (
-              <ButtonLink href={EDIT}>Say what you pay</ButtonLink>
+              <ButtonLink href={EDIT}>{t`Say what you pay`}</ButtonLink>
             ) : (
               <p className="type-figure text-3xl">{formatMoney(profile.max_rate_cents, profile.currency)}</p>
             )}
@@ -122,7 +123,7 @@ export function VenueSections({
         {hideShows ? null : (
           <UpcomingShows side="venue" profileId={profile.id} viewerId={viewerId} owner={owner} />
         )}
-        <Card title="Location">
+        <Card title={t`Location`}>
           <PlaceMap label={wholeAddress(profile)} lat={profile.lat} lng={profile.lng} />
         </Card>
       </div>

@@ -17,6 +17,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import type { Tables } from '#core/database.types.ts';
 import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 import { settlementQuery } from '../statement/statement-queries.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { CountedNote, countedNight } from './counted-note.tsx';
@@ -36,11 +37,11 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const edit = useUnsaved(false);
   const conclude = useShowAct('conclude-show', ({ acts }) => {
     edit.saved();
-    toast.success('Show concluded', {
+    toast.success(t`Show concluded`, {
       description:
         acts.length > 1
-          ? `The financial statements of ${acts.length} acts have been sent to the artists for review.`
-          : `Financial statement for "${show.name}" has been sent to the artist for review.`,
+          ? t`The financial statements of ${acts.length} acts have been sent to the artists for review.`
+          : t`Financial statement for "${show.name}" has been sent to the artist for review.`,
     });
     onClose();
   });
@@ -66,35 +67,35 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       open
       onOpenChange={(open) => open || conclude.isPending || onClose()}
       title={EVENT_LABELS.conclude}
-      description={`${acts.length > 1 ? `${acts.length} acts at ${show.venue_name}` : show.name}, ${formatLongDay(show.show_date)}`}
+      description={`${acts.length > 1 ? t`${acts.length} acts at ${show.venue_name}` : show.name}, ${formatLongDay(show.show_date)}`}
       size="lg"
       edit={edit}
       footer={
         possible ? (
           <>
             <Button disabled={conclude.isPending} onClick={() => edit.leave(onClose)}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button
               variant="primary"
               type="submit"
               form="conclude-show"
               busy={conclude.isPending}
-              busyLabel="Sending..."
+              busyLabel={t`Sending...`}
               disabled={waiting || Boolean(failed)}
             >
-              {acts.length > 1 ? 'Send to the artists' : 'Send to the artist'}
+              {acts.length > 1 ? t`Send to the artists` : t`Send to the artist`}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         )
       }
     >
       {possible ? null : (
         <Banner tone="warn">
           {position.status === 'confirmed'
-            ? `This show takes place on ${formatLongDay(show.show_date)}. Its finances are concluded after it.`
+            ? t`This show takes place on ${formatLongDay(show.show_date)}. Its finances are concluded after it.`
             : sentenceFor(position, 'venue')}
         </Banner>
       )}
@@ -108,20 +109,19 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       {possible && !waiting && !failed && night.data ? (
         <>
           {sentBack.data?.dispute_reason ? (
-            <Banner tone="bad" title={`${show.artist_name} sent the statement back`} className="mb-4">
+            <Banner tone="bad" title={t`${show.artist_name} sent the statement back`} className="mb-4">
               “{sentBack.data.dispute_reason}”
             </Banner>
           ) : null}
           {proposal ? (
             <Banner
               tone="warn"
-              title={`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`}
+              title={t`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`}
               className="mb-4"
             >
               <div className="grid gap-2">
                 <p>
-                  They stand below. Unless you conclude the show before{' '}
-                  {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.
+                  {t`They stand below. Unless you conclude the show before ${formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.`}
                 </p>
                 {costsLeftOut(night.data.acts, night.data.agreed, proposal).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
@@ -131,9 +131,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             </Banner>
           ) : sentBack.data ? null : (
             <p className="mb-4 text-sm text-ink-soft">
-              {due > now() ? 'To be concluded by' : 'It was to be concluded by'}{' '}
-              {formatInstant(due.toISOString(), show.time_zone)}. {due > now() ? 'After that' : 'Since then'}{' '}
-              {acts.length > 1 ? 'each act, for itself,' : 'the artist'} may propose the figures.
+              {t`${due > now() ? t`To be concluded by` : t`It was to be concluded by`} ${formatInstant(due.toISOString(), show.time_zone)}. ${due > now() ? t`After that` : t`Since then`} ${acts.length > 1 ? t`each act, for itself,` : t`the artist`} may propose the figures.`}
             </p>
           )}
           {counted && tickets.data ? <CountedNote tickets={tickets.data} /> : null}
@@ -157,7 +155,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             parts={asked}
             refusal={conclude.error?.message}
             edit={edit}
-            noteLabel={acts.length > 1 ? 'A note to the artists' : 'A note to the artist'}
+            noteLabel={acts.length > 1 ? t`A note to the artists` : t`A note to the artist`}
             reader="venue"
             question={questionOf(acts.length)}
             onSubmit={conclude.run}
@@ -181,13 +179,13 @@ function stated(
 
 function questionOf(acts: number) {
   const [statements, artist, each] =
-    acts > 1 ? ['statements', 'an artist', 'its statement'] : ['statement', 'the artist', 'it'];
+    acts > 1 ? ['statements', t`an artist`, t`its statement`] : ['statement', t`the artist`, 'it'];
   return {
-    title: `Send the ${statements}?`,
-    confirmLabel: `Send the ${statements}`,
-    silence: `Where ${artist} says nothing for ${CLOCKS.statement} days, ${each} counts as confirmed, and you are invoiced.`,
+    title: t`Send the ${statements}?`,
+    confirmLabel: t`Send the ${statements}`,
+    silence: t`Where ${artist} says nothing for ${CLOCKS.statement} days, ${each} counts as confirmed, and you are invoiced.`,
   };
 }
 
 const nameOf = (artistId: string, acts: readonly BookedShow[]) =>
-  acts.find((act) => act.artist_id === artistId)?.artist_name ?? 'The artist';
+  acts.find((act) => act.artist_id === artistId)?.artist_name ?? t`The artist`;

@@ -20,6 +20,7 @@ import { linesUsed } from '#core/deals/line.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
+import { t } from '#core/words/t.ts';
 import { MerchandiseSold } from './merchandise-sold.tsx';
 import { cautionsOfNight } from './night-cautions.ts';
 import {
@@ -110,12 +111,12 @@ export function ConcludeForm({
       (!countsComps && Boolean(first.comps)),
   );
   const moreErrors = isWrongBelow(formState.errors, form.watch('costs'), countsComps);
-  const onLists = guests ? `${guests} on the guest lists that both sides confirmed.` : '';
+  const onLists = guests ? t`${guests} on the guest lists that both sides confirmed.` : '';
   const comps = (
     <Field
-      label="Comps"
+      label={t`Comps`}
       {...(countsComps ? { required: true } : { optional: true })}
-      hint={countsComps ? `0 if none${dealCounts ? ': the deal counts them' : ''}. ${onLists}` : onLists}
+      hint={countsComps ? t`0 if none${dealCounts ? t`: the deal counts them` : ''}. ${onLists}` : onLists}
       error={formState.errors.comps?.message}
     >
       <Controller
@@ -147,12 +148,12 @@ export function ConcludeForm({
       <div className="grid content-start gap-5">
         {acts.length === 1 ? (
           <p className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
-            <span>Deal</span>
+            <span>{t`Deal`}</span>
             <strong className="font-semibold">{dealSentence(dealOf(show), show.currency)}</strong>
           </p>
         ) : (
           <div className="rounded-md bg-sunken px-3 py-2">
-            <p>{playedInWords(acts.length, absent)} Each gets its statement from the same figures.</p>
+            <p>{t`${playedInWords(acts.length, absent)} Each gets its statement from the same figures.`}</p>
             <ul className="mt-2 grid gap-2">
               {acts.map((act) => (
                 <li key={act.booking_id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -165,8 +166,8 @@ export function ConcludeForm({
         )}
         {parts.length > 0 ? <PartsPlayed form={form} acts={parts} timeZone={show.time_zone} /> : null}
         <FieldGroup
-          legend="Tickets sold"
-          hint={`0 where none were sold. At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
+          legend={t`Tickets sold`}
+          hint={t`0 where none were sold. At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
           error={judged?.message ?? formState.errors.tiers?.message}
         >
           <div className="grid gap-4 xs:grid-cols-2">
@@ -174,7 +175,7 @@ export function ConcludeForm({
               <Field
                 key={name}
                 label={TIER_LABELS[name]}
-                hint={`${formatMoneyExact(priceCents, show.currency)} each`}
+                hint={t`${formatMoneyExact(priceCents, show.currency)} each`}
                 error={formState.errors.tiers?.[at]?.sold?.message}
               >
                 <Controller
@@ -199,7 +200,7 @@ export function ConcludeForm({
           onToggle={(event) => setMore(event.currentTarget.open)}
         >
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-            {`More: sellers, ${countsComps ? 'other costs' : 'comps, costs'}${takesFiles ? ', receipts' : ''}`}
+            {t`More: sellers, ${countsComps ? t`other costs` : t`comps, costs`}${takesFiles ? t`, receipts` : ''}`}
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
@@ -238,8 +239,8 @@ export function ConcludeForm({
 
 /** '3 acts played that night.' or, where one never came, '2 of 3 acts played that night.' */
 function playedInWords(acts: number, absent: number): string {
-  if (absent === 0) return `${acts} acts played that night.`;
+  if (absent === 0) return t`${acts} acts played that night.`;
   return absent === acts
-    ? 'None of the acts played that night.'
-    : `${acts - absent} of ${acts} acts played that night.`;
+    ? t`None of the acts played that night.`
+    : t`${acts - absent} of ${acts} acts played that night.`;
 }

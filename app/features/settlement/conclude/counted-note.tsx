@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { ticketsRoute } from '#core/notifications/routes.ts';
 import { type CountedNight, houseOfCounts } from '#core/tickets/house-of-counts.ts';
 import { sellerWords, sourceWords } from '#core/tickets/tickets.ts';
+import { t } from '#core/words/t.ts';
 
 /** What the form begins with where the night was counted before; null where nobody counted. */
 export function countedNight(
@@ -20,20 +21,19 @@ export function countedNight(
 export function CountedNote({ tickets: { show, tiers, counts } }: { tickets: Tickets }) {
   const name = (tierId: string) => tiers.find(({ id }) => id === tierId)?.name ?? '';
   return (
-    <Banner tone="info" title="Filled in from the last counts" className="mb-4 text-sm">
+    <Banner tone="info" title={t`Filled in from the last counts`} className="mb-4 text-sm">
       <ul className="grid gap-1">
         {counts
           .filter((count) => count.stands)
           .map((count) => (
             <li key={count.seq} className="wrap-anywhere">
-              {name(count.tierId)}: {count.sold.toLocaleString('en-IE')} by {sellerWords(count.seller)},{' '}
-              {sourceWords(count.source)}, {formatInstant(count.countedAt, show.timeZone)}
+              {t`${name(count.tierId)}: ${count.sold.toLocaleString('en-IE')} by ${sellerWords(count.seller)}, ${sourceWords(count.source)}, ${formatInstant(count.countedAt, show.timeZone)}`}
             </li>
           ))}
       </ul>
       <p className="mt-1">
-        Whoever came without a ticket, or bought one at the door since, is not among them.{' '}
-        <TextLink href={ticketsRoute(show.id)}>All counts</TextLink>
+        {t`Whoever came without a ticket, or bought one at the door since, is not among them.`}{' '}
+        <TextLink href={ticketsRoute(show.id)}>{t`All counts`}</TextLink>
       </p>
     </Banner>
   );

@@ -4,6 +4,7 @@ import { FieldGroup } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { merchandiseToState } from '#core/booking/deals/merchandise.ts';
 import type { Figures } from '#core/deals/evaluate.ts';
+import { t } from '#core/words/t.ts';
 import { type AgreedOfNight, linesOfAct, type MerchandiseDraft } from './night-draft.ts';
 import type { NightForm } from './night-fields.tsx';
 
@@ -22,8 +23,8 @@ export function MerchandiseSold({
   const nameOf = (id: string) => acts.find(({ booking_id }) => booking_id === id)?.artist_name;
   return (
     <FieldGroup
-      legend="Merchandise"
-      hint="All that was taken, tax included. 0 if nothing was sold."
+      legend={t`Merchandise`}
+      hint={t`All that was taken, tax included. 0 if nothing was sold.`}
       error={form.formState.errors.merchandise?.message}
     >
       <div className="grid gap-4 xs:grid-cols-2">

@@ -6,6 +6,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { sameLabel } from '#core/deals/house-sheet.ts';
 import { unstatedCosts } from '#core/settlement/act-sheet.ts';
+import { t } from '#core/words/t.ts';
 import { type AgreedOfNight, linesOfAct, type NightDraft } from './night-draft.ts';
 
 /** What whoever states a night should know of the deals of its acts, so that nothing goes off twice. */
@@ -48,6 +49,6 @@ export function costsLeftOut(
     const lacking = [...unstatedCosts(proposal.house, lines, linesAsked), ...unsold];
     if (lacking.length === 0 || positionOf(act).status !== 'played') return [];
     const labels = lacking.map(({ label }) => `“${label}”`).join(', ');
-    return `Nobody has stated ${labels} of the deal with ${act.artist_name}: that statement then waits until it is stated.`;
+    return t`Nobody has stated ${labels} of the deal with ${act.artist_name}: that statement then waits until it is stated.`;
   });
 }

@@ -27,6 +27,7 @@ import type { Fees } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import type { CountedNight } from '#core/tickets/house-of-counts.ts';
+import { t } from '#core/words/t.ts';
 
 type Ticket = {
   label: string;
@@ -152,7 +153,7 @@ export function houseOfDraft(show: Priceable, draft: Omit<NightDraft, 'bookingId
   const others = draft.tickets
     .filter((row) => row.sold || row.priceCents)
     .map((row) => ({
-      label: row.label.trim() || 'Ticket',
+      label: row.label.trim() || t`Ticket`,
       seller: row.seller?.trim() || undefined,
       priceCents: figure(row.priceCents),
       sellerFeeCents: figure(row.sellerFeeCents),
@@ -162,7 +163,7 @@ export function houseOfDraft(show: Priceable, draft: Omit<NightDraft, 'bookingId
     .filter((row) => figure(row.cents) > 0)
     .map((row, at) => ({
       id: (row.id ?? `new-${at}`) as Branded<string>,
-      label: row.label.trim() || 'Cost',
+      label: row.label.trim() || t`Cost`,
       cents: figure(row.cents),
       receipt: row.receipt,
     }));

@@ -1,18 +1,19 @@
 import { refusals } from '#core/refusal.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { t } from '#core/words/t.ts';
 import { isCostFilled, isFilled, type NightDraft } from './night-draft.ts';
 
-const COST_MISSING = 'Please say what it was: 0 if it did not arise.';
+const COST_MISSING = () => t`Please say what it was: 0 if it did not arise.`;
 
-const UNSOLD = 'Please say how much that was: 0 if nothing was sold.';
+const UNSOLD = () => t`Please say how much that was: 0 if nothing was sold.`;
 
 /** What the deals of a night ask for and nobody has stated yet: nothing typed is not nothing spent, and not nobody let in. */
 export function missingOf(draft: NightDraft, countsComps: boolean) {
   const costs = draft.costs.flatMap((row, at) =>
-    row.named && row.cents === undefined ? [[at, { cents: { message: COST_MISSING } }]] : [],
+    row.named && row.cents === undefined ? [[at, { cents: { message: COST_MISSING() } }]] : [],
   );
   const unsold = (draft.merchandise ?? []).flatMap(({ cents }, at) =>
-    cents === undefined ? [[at, { cents: { message: UNSOLD } }]] : [],
+    cents === undefined ? [[at, { cents: { message: UNSOLD() } }]] : [],
   );
   return {
     ...(costs.length > 0 ? { costs: Object.fromEntries(costs) as Record<number, object> } : {}),
@@ -51,8 +52,8 @@ export function atRowsOfDraft<Errors extends object>(draft: NightDraft, errors: 
 
 /** What the deals ask for and nobody has said yet, named as in the form. */
 export const unsaid = ({ tiers, comps, costs, merchandise = [] }: NightDraft, countsComps: boolean) => [
-  ...tiers.filter(({ sold }) => sold === undefined).map(({ name }) => `${TIER_LABELS[name]}, sold`),
-  ...(countsComps && comps === undefined ? ['Comps'] : []),
+  ...tiers.filter(({ sold }) => sold === undefined).map(({ name }) => t`${TIER_LABELS[name]}, sold`),
+  ...(countsComps && comps === undefined ? [t`Comps`] : []),
   ...costs.filter(({ named, cents }) => named && cents === undefined).map(({ label }) => label),
   ...merchandise.filter(({ cents }) => cents === undefined).map(({ label }) => label),
 ];

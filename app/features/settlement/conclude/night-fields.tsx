@@ -8,6 +8,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { t } from '#core/words/t.ts';
 import { ReceiptInput } from '../receipt-file.tsx';
 import type { NightDraft } from './night-draft.ts';
 
@@ -29,8 +30,8 @@ export function OtherTickets({
   const rows = useFieldArray({ control, name: 'tickets' });
   return (
     <FieldGroup
-      legend="Other prices and sellers"
-      hint="A seller keeps its fee of each ticket; what is left counts."
+      legend={t`Other prices and sellers`}
+      hint={t`A seller keeps its fee of each ticket; what is left counts.`}
       error={formState.errors.tickets?.message ?? formState.errors.tickets?.root?.message}
     >
       <Cautions say={rows.fields.length > 0 ? cautions : []} />
@@ -55,16 +56,16 @@ export function OtherTickets({
           );
           return (
             <li key={row.id} className="grid gap-3 rounded-md border border-line p-3 xs:grid-cols-2">
-              <Field label="Ticket" error={errors?.label?.message}>
-                <Input maxLength={60} placeholder="Student" {...register(`tickets.${at}.label`)} />
+              <Field label={t`Ticket`} error={errors?.label?.message}>
+                <Input maxLength={60} placeholder={t`Student`} {...register(`tickets.${at}.label`)} />
               </Field>
-              <Field label="Sold by" optional error={errors?.seller?.message}>
-                <Input maxLength={60} placeholder="The venue" {...register(`tickets.${at}.seller`)} />
+              <Field label={t`Sold by`} optional error={errors?.seller?.message}>
+                <Input maxLength={60} placeholder={t`The venue`} {...register(`tickets.${at}.seller`)} />
               </Field>
-              {amount('priceCents', 'Price')}
-              {amount('sellerFeeCents', 'Seller’s fee each')}
+              {amount('priceCents', t`Price`)}
+              {amount('sellerFeeCents', t`Seller’s fee each`)}
               <div className="col-span-full flex items-end gap-2">
-                <Field label="Sold" error={errors?.sold?.message} className="flex-1">
+                <Field label={t`Sold`} error={errors?.sold?.message} className="flex-1">
                   <Controller
                     control={control}
                     name={`tickets.${at}.sold`}
@@ -74,7 +75,7 @@ export function OtherTickets({
                   />
                 </Field>
                 <IconButton
-                  label={`Remove ticket ${at + 1}`}
+                  label={t`Remove ticket ${at + 1}`}
                   icon={<Trash2 />}
                   onClick={() => rows.remove(at)}
                 />
@@ -85,7 +86,7 @@ export function OtherTickets({
       </ul>
       {rows.fields.length < MOST.tickets ? (
         <Button size="sm" icon={<Plus />} className="mt-3" onClick={() => rows.append({ label: '' })}>
-          Add price or seller
+          {t`Add price or seller`}
         </Button>
       ) : null}
     </FieldGroup>
@@ -112,11 +113,11 @@ export function Costs({
   const shown = rows.fields.map((row, at) => ({ row, at })).filter(({ row }) => Boolean(row.named) === named);
   return (
     <FieldGroup
-      legend={named ? 'Costs of the deal' : 'Other costs'}
+      legend={named ? t`Costs of the deal` : t`Other costs`}
       hint={
         named
-          ? 'They count as it was agreed. 0 for one that did not arise.'
-          : 'A cost that the deal does not name counts only if the artist accepts it.'
+          ? t`They count as it was agreed. 0 for one that did not arise.`
+          : t`A cost that the deal does not name counts only if the artist accepts it.`
       }
       error={named ? undefined : (formState.errors.costs?.message ?? formState.errors.costs?.root?.message)}
     >
@@ -133,13 +134,13 @@ export function Costs({
                 <Field
                   hideLabel
                   className="flex-1"
-                  label={`Cost ${index + 1}, for what`}
+                  label={t`Cost ${index + 1}, for what`}
                   error={formState.errors.costs?.[at]?.label?.message}
                 >
-                  <Input maxLength={80} placeholder="Sound hire" {...register(`costs.${at}.label`)} />
+                  <Input maxLength={80} placeholder={t`Sound hire`} {...register(`costs.${at}.label`)} />
                 </Field>
                 <IconButton
-                  label={`Remove cost ${index + 1}`}
+                  label={t`Remove cost ${index + 1}`}
                   icon={<Trash2 />}
                   onClick={() => rows.remove(at)}
                 />
@@ -151,7 +152,7 @@ export function Costs({
               render={({ field, fieldState }) => (
                 <MoneyField
                   hideLabel
-                  label={named ? `${row.label}, amount` : `Cost ${index + 1}, amount`}
+                  label={named ? t`${row.label}, amount` : t`Cost ${index + 1}, amount`}
                   error={fieldState.error?.message}
                   value={field.value}
                   onValueChange={field.onChange}
@@ -163,8 +164,8 @@ export function Costs({
             {takesFiles ? (
               <span className="flex min-h-10 items-center">
                 <ReceiptInput
-                  shown="Receipt"
-                  label={`Receipt of ${named ? row.label : `cost ${index + 1}`}`}
+                  shown={t`Receipt`}
+                  label={t`Receipt of ${named ? row.label : t`cost ${index + 1}`}`}
                   path={watch(`costs.${at}.receipt`)}
                   onPath={(path) => setValue(`costs.${at}.receipt`, path, { shouldDirty: true })}
                 />
@@ -180,7 +181,7 @@ export function Costs({
           className="mt-3"
           onClick={() => rows.append({ label: '', cents: undefined })}
         >
-          Add cost
+          {t`Add cost`}
         </Button>
       ) : null}
     </FieldGroup>

@@ -7,6 +7,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 import type { NightForm } from './night-fields.tsx';
 
 type PlayedAct = ReadAnswer<'night-as-played'>['acts'][number];
@@ -44,8 +45,8 @@ export function PartsPlayed({
   const errors = formState.errors.parts;
   return (
     <FieldGroup
-      legend="What was played"
-      hint={`Each set counts whole unless you claim a part. A claim stands beside the statement, and counts once the artist accepts it or says nothing for ${CLOCKS.contest} days.`}
+      legend={t`What was played`}
+      hint={t`Each set counts whole unless you claim a part. A claim stands beside the statement, and counts once the artist accepts it or says nothing for ${CLOCKS.contest} days.`}
       error={errors?.message ?? errors?.root?.message}
     >
       <ul className="grid gap-3">
@@ -64,7 +65,7 @@ export function PartsPlayed({
                   <p className="font-semibold wrap-anywhere">{act.name}</p>
                   {act.kept ? (
                     <p className="text-sm text-ink-soft">
-                      By the stage view: {playedInWords(act.kept, timeZone)}
+                      {t`By the stage view: ${playedInWords(act.kept, timeZone)}`}
                     </p>
                   ) : null}
                 </div>
@@ -78,7 +79,7 @@ export function PartsPlayed({
                   }}
                 >
                   <span className="sr-only">{act.name}: </span>
-                  {isClaimed ? 'Count it whole' : 'Claim a part'}
+                  {isClaimed ? t`Count it whole` : t`Claim a part`}
                 </Button>
               </div>
               {isClaimed ? (
@@ -86,7 +87,8 @@ export function PartsPlayed({
                   <Field
                     label={
                       <>
-                        <span className="sr-only">{act.name}: </span>Played
+                        <span className="sr-only">{act.name}: </span>
+                        {t`Played`}
                       </>
                     }
                     error={errors?.[at]?.percent?.message}
@@ -105,7 +107,7 @@ export function PartsPlayed({
                   </Field>
                   {percent === 100 ? null : (
                     <Field
-                      label={percent === 0 ? 'Why nothing is paid' : 'Why a part is paid'}
+                      label={percent === 0 ? t`Why nothing is paid` : t`Why a part is paid`}
                       error={errors?.[at]?.why?.message}
                     >
                       <Textarea rows={2} maxLength={500} {...register(`parts.${at}.why`)} />
@@ -123,10 +125,10 @@ export function PartsPlayed({
 
 /** '9:02 PM to 9:40 PM: 38 of 60 minutes.' */
 function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: PlayedAct, timeZone: string): string {
-  if (!startedAt) return `no start was marked. ${minutes} minutes were planned.`;
+  if (!startedAt) return t`no start was marked. ${minutes} minutes were planned.`;
   const start = formatTime(startedAt, timeZone);
-  if (!endedAt || playedMinutes === null) return `began at ${start}; no end was marked.`;
-  return `${start} to ${formatTime(endedAt, timeZone)}: ${playedMinutes} of ${minutes} minutes.`;
+  if (!endedAt || playedMinutes === null) return t`began at ${start}; no end was marked.`;
+  return t`${start} to ${formatTime(endedAt, timeZone)}: ${playedMinutes} of ${minutes} minutes.`;
 }
 
 const WHOLE = { percent: 100, why: '' };
@@ -141,5 +143,5 @@ export const partMarked = (
   timeZone: string,
 ): { percent: number | undefined; why: string } =>
   act?.startedAt && act.percent < 100
-    ? { percent: act.percent, why: `The set was played from ${playedInWords(act, timeZone)}` }
+    ? { percent: act.percent, why: t`The set was played from ${playedInWords(act, timeZone)}` }
     : { percent: undefined, why: '' };

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { CLOCKS } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { merchandiseToSay } from './merchandise-sold.tsx';
 import { type Before, firstDraft, linesOfAct } from './night-draft.ts';
@@ -25,8 +26,8 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
   const edit = useUnsaved(false);
   const propose = useShowAct('propose-figures', ({ concludesAt }) => {
     edit.saved();
-    toast.success('Figures proposed', {
-      description: `${show.venue_name} has until ${formatInstant(concludesAt, show.time_zone)} to conclude the show.`,
+    toast.success(t`Figures proposed`, {
+      description: t`${show.venue_name} has until ${formatInstant(concludesAt, show.time_zone)} to conclude the show.`,
     });
     onClose();
   });
@@ -36,14 +37,14 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => open || propose.isPending || onClose()}
-      title="Propose Figures"
+      title={t`Propose Figures`}
       description={`${show.name}, ${formatLongDay(show.show_date)}`}
       size="lg"
       edit={edit}
       footer={
         <>
           <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
-            {possible ? 'Cancel' : 'Close'}
+            {possible ? t`Cancel` : t`Close`}
           </Button>
           {possible ? (
             <Button
@@ -51,10 +52,10 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
               type="submit"
               form="propose-figures"
               busy={propose.isPending}
-              busyLabel="Sending..."
+              busyLabel={t`Sending...`}
               disabled={!night.data}
             >
-              Propose to the venue
+              {t`Propose to the venue`}
             </Button>
           ) : null}
         </>
@@ -62,7 +63,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
     >
       {possible ? null : (
         <Banner tone="warn">
-          Figures can be proposed while the venue has not concluded the show in time.
+          {t`Figures can be proposed while the venue has not concluded the show in time.`}
         </Banner>
       )}
       {possible && night.isPending ? <FormSkeleton fields={3} /> : null}
@@ -73,8 +74,8 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
         <>
           <Banner tone="info" className="mb-4">
             {proposal
-              ? `The figures below stand proposed: without an answer of ${show.venue_name}, the show is concluded with them on ${formatInstant(proposal.concludes_at, show.time_zone)}.`
-              : `Only ${show.venue_name} can send a statement. If it does not conclude the show within 7 days, it is concluded with your figures. The statement of another act waits where its deal takes off a cost that is not among them.`}
+              ? t`The figures below stand proposed: without an answer of ${show.venue_name}, the show is concluded with them on ${formatInstant(proposal.concludes_at, show.time_zone)}.`
+              : t`Only ${show.venue_name} can send a statement. If it does not conclude the show within 7 days, it is concluded with your figures. The statement of another act waits where its deal takes off a cost that is not among them.`}
             {proposal ? <ZoneNote timeZone={show.time_zone} at={proposal.concludes_at} /> : null}
           </Banner>
           <ConcludeForm
@@ -87,12 +88,12 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
             })}
             refusal={propose.error?.message}
             edit={edit}
-            noteLabel="A note to the venue"
+            noteLabel={t`A note to the venue`}
             reader="artist"
             question={{
-              title: 'Propose these figures?',
-              confirmLabel: 'Propose the figures',
-              silence: `Unless ${show.venue_name} concludes the show within ${CLOCKS.proposal} days, it is concluded with these figures.`,
+              title: t`Propose these figures?`,
+              confirmLabel: t`Propose the figures`,
+              silence: t`Unless ${show.venue_name} concludes the show within ${CLOCKS.proposal} days, it is concluded with these figures.`,
             }}
             // The form has asked for the comps.
             onSubmit={(content) => propose.run(content as typeof content & { comps: number })}

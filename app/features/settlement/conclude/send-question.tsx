@@ -1,6 +1,7 @@
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
+import { t } from '#core/words/t.ts';
 import { comesTo, ticketsInWords } from './comes-to.ts';
 import type { ActPreview } from './night-draft.ts';
 
@@ -33,7 +34,7 @@ export function SendQuestion({
       title={title}
       description={ticketsInWords(house, acts[0]?.show.currency ?? 'EUR')}
       confirmLabel={confirmLabel}
-      cancelLabel="Back to the figures"
+      cancelLabel={t`Back to the figures`}
       onConfirm={onConfirm}
     >
       <ul className="grid gap-2">

@@ -23,6 +23,7 @@ import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import type { Claim } from '#core/settlement/claims.ts';
 import { payableOnce } from '#core/settlement/payable-fee.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
+import { t } from '#core/words/t.ts';
 import { ReceiptInput } from '../receipt-file.tsx';
 import { useCovered } from './use-covered.ts';
 
@@ -58,7 +59,7 @@ export function ContestForm({
   const them = show[`${otherSide(side)}_name`];
   const done = () => {
     edit.saved();
-    toast.success(counters ? 'Figure sent' : 'Line contested', { description: `${them} has been told.` });
+    toast.success(counters ? t`Figure sent` : t`Line contested`, { description: t`${them} has been told.` });
     onDone();
   };
   const contest = useShowAct('contest-line', done);
@@ -76,7 +77,7 @@ export function ContestForm({
   const said = { line_id: line.id, by_side: side, was: line.value, figure: Number(figure) };
   const payable = known ? payableOnce(sheet, claims, said, settlement.payable_fee_cents) : 0;
   const covered = useCovered(show, payable);
-  const label = `Your figure for “${line.label}”`;
+  const label = t`Your figure for “${line.label}”`;
   return (
     <form
       ref={box}
@@ -110,28 +111,28 @@ export function ContestForm({
       {mine === null ? null : (
         <p className="text-sm text-ink-soft" aria-live="polite">
           {isStatedMerchandise(line.id)
-            ? `The commission on merchandise would be ${money(commissionBy(Number(figure)))} instead of ${money(commissionBy(line.value))}. The fee stays as it is.`
-            : `The artist fee would be ${money(mine)} instead of ${money(settlement.artist_fee_cents)}.`}
+            ? t`The commission on merchandise would be ${money(commissionBy(Number(figure)))} instead of ${money(commissionBy(line.value))}. The fee stays as it is.`
+            : t`The artist fee would be ${money(mine)} instead of ${money(settlement.artist_fee_cents)}.`}
           {settlement.confirmed_at
-            ? ' The statement is confirmed: it changes only if both of you agree.'
-            : ` ${covered ?? `${money(payable)} is payable at once, whatever becomes of the line.`}`}
+            ? t` The statement is confirmed: it changes only if both of you agree.`
+            : ` ${covered ?? t`${money(payable)} is payable at once, whatever becomes of the line.`}`}
         </p>
       )}
-      <Field label="Why" error={formState.errors.why?.message} required>
+      <Field label={t`Why`} error={formState.errors.why?.message} required>
         <Textarea rows={2} maxLength={1000} {...register('why')} />
       </Field>
       <ReceiptInput
-        label="File that shows it"
+        label={t`File that shows it`}
         path={watch('evidence')}
         onPath={(path) => setValue('evidence', path, { shouldDirty: true })}
       />
       <FieldError>{act.error?.message}</FieldError>
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={act.isPending} onClick={() => edit.leave(onDone)}>
-          Back
+          {t`Back`}
         </Button>
-        <Button variant="primary" type="submit" busy={act.isPending} busyLabel="Sending...">
-          {counters ? 'Counter' : 'Contest this line'}
+        <Button variant="primary" type="submit" busy={act.isPending} busyLabel={t`Sending...`}>
+          {counters ? t`Counter` : t`Contest this line`}
         </Button>
       </div>
     </form>

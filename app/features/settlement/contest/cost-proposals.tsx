@@ -13,6 +13,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { feeWithCostInWords } from '#core/settlement/fee-with-cost.ts';
+import { t } from '#core/words/t.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 import { ReceiptLink } from '../receipt-file.tsx';
 
@@ -37,7 +38,7 @@ export function CostProposals({
   receipts: readonly HouseCost[];
 }) {
   const answer = useShowAct('answer-cost', () =>
-    toast.success('Answered', { description: `${show.venue_name} has been told.` }),
+    toast.success(t`Answered`, { description: t`${show.venue_name} has been told.` }),
   );
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const others = receipts.filter((cost) => !costs.some(({ id }) => id === cost.id));
@@ -46,10 +47,10 @@ export function CostProposals({
   const answers = side === 'artist' && settlement.status === 'sent';
   if (costs.length + others.length === 0) return null;
   const receipt = ({ label, receipt }: HouseCost) =>
-    receipt ? <ReceiptLink label={`Receipt: ${label}`} path={receipt} /> : null;
+    receipt ? <ReceiptLink label={t`Receipt: ${label}`} path={receipt} /> : null;
   return (
     <div className="grid gap-2">
-      <FigureRows label="Costs of the night">
+      <FigureRows label={t`Costs of the night`}>
         {others.map((cost) => (
           <FigureRow
             key={cost.id}
@@ -58,8 +59,8 @@ export function CostProposals({
                 {cost.label}
                 <span className="block text-sm font-normal text-ink-soft">
                   {isNamed(cost)
-                    ? 'Named by the deal: it stands among the lines above.'
-                    : 'Changes nothing: this deal takes no costs off.'}
+                    ? t`Named by the deal: it stands among the lines above.`
+                    : t`Changes nothing: this deal takes no costs off.`}
                 </span>
               </>
             }
@@ -78,10 +79,10 @@ export function CostProposals({
                   {cost.label}
                   <span className="block text-sm font-normal text-ink-soft">
                     {said === 'agreed'
-                      ? 'Counts: the agreement takes listed costs off the door.'
+                      ? t`Counts: the agreement takes listed costs off the door.`
                       : said === 'accepted'
-                        ? 'Accepted: it is part of the fee.'
-                        : 'Outside of the fee: the deal does not name it.'}
+                        ? t`Accepted: it is part of the fee.`
+                        : t`Outside of the fee: the deal does not name it.`}
                   </span>
                 </>
               }
@@ -93,7 +94,7 @@ export function CostProposals({
                   {receipt(cost)}
                   {said ? (
                     <Badge tone={said === 'declined' ? 'neutral' : 'good'}>
-                      {said === 'agreed' ? 'Agreed' : said === 'accepted' ? 'Accepted' : 'Declined'}
+                      {said === 'agreed' ? t`Agreed` : said === 'accepted' ? t`Accepted` : t`Declined`}
                     </Badge>
                   ) : answers ? (
                     (['accept', 'decline'] as const).map((word) => (
@@ -101,7 +102,7 @@ export function CostProposals({
                         key={word}
                         size="sm"
                         disabled={answer.isPending}
-                        aria-label={`${word === 'accept' ? 'Accept' : 'Decline'} ${cost.label}`}
+                        aria-label={`${word === 'accept' ? t`Accept` : t`Decline`} ${cost.label}`}
                         onClick={() =>
                           answer.run({
                             settlementId: settlement.id,
@@ -110,11 +111,11 @@ export function CostProposals({
                           })
                         }
                       >
-                        {word === 'accept' ? 'Accept' : 'Decline'}
+                        {word === 'accept' ? t`Accept` : t`Decline`}
                       </Button>
                     ))
                   ) : (
-                    <Badge>{settlement.status === 'sent' ? 'Not answered' : 'Declined'}</Badge>
+                    <Badge>{settlement.status === 'sent' ? t`Not answered` : t`Declined`}</Badge>
                   )}
                 </div>
               }
@@ -125,7 +126,7 @@ export function CostProposals({
         })}
       </FigureRows>
       {answers && costs.some((cost) => standingOfCost(sheet, claims, costs, cost) === null) ? (
-        <p className="text-sm text-ink-soft">What you do not answer before you confirm is declined.</p>
+        <p className="text-sm text-ink-soft">{t`What you do not answer before you confirm is declined.`}</p>
       ) : null}
       <FieldError>{answer.error?.message}</FieldError>
     </div>

@@ -4,6 +4,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
+import { t } from '#core/words/t.ts';
 import { ReceiptLink } from '../receipt-file.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ export function LineHistory(props: Props) {
   return (
     <details className="min-w-0 flex-1 basis-56 text-sm">
       <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-ink-soft underline underline-offset-4">
-        History of this line
+        {t`History of this line`}
       </summary>
       <ClaimList {...props} />
     </details>
@@ -28,7 +29,7 @@ export function LineHistory(props: Props) {
 
 /** What both sides said about a line, oldest first. */
 export function ClaimList({ show, claims, side, currency }: Props) {
-  const names: Record<string, string> = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
+  const names: Record<string, string> = { artist: show.artist_name, venue: show.venue_name, [side]: t`You` };
   return (
     <ol className="grid gap-2 border-l-2 border-line-strong pl-3 text-sm">
       {claims.map((claim) => {
@@ -40,10 +41,10 @@ export function ClaimList({ show, claims, side, currency }: Props) {
               {claim.by_side === 'time'
                 ? `${words(claim.figure)} ${claimWords(undefined, claim.kind)}`
                 : `${claimWords(names[claim.by_side], claim.kind)} ${words(claim.figure)}`}
-              {claim.kind === 'contest' ? ` instead of ${words(claim.was)}` : ''}
+              {claim.kind === 'contest' ? t` instead of ${words(claim.was)}` : ''}
             </p>
             {claim.why ? <p className="break-words">“{claim.why}”</p> : null}
-            {claim.evidence_path ? <ReceiptLink label="Open the file" path={claim.evidence_path} /> : null}
+            {claim.evidence_path ? <ReceiptLink label={t`Open the file`} path={claim.evidence_path} /> : null}
             <time dateTime={claim.said_at} className="text-ink-soft">
               {formatInstant(claim.said_at, show.time_zone)}
             </time>

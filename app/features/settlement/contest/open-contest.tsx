@@ -14,6 +14,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import { claimsOf, positionsOn, statedByOther } from '#core/settlement/claims.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
+import { t } from '#core/words/t.ts';
 import { ContestForm } from './contest-form.tsx';
 import { ClaimList } from './line-history.tsx';
 import { useCovered } from './use-covered.ts';
@@ -40,7 +41,7 @@ export function OpenContest({
   const covered = useCovered(show, settlement.payable_fee_cents);
   const isMine = contest.by_side === side;
   const answer = useShowAct('answer-contest', ({ open }) => {
-    if (!open) toast.success(isMine ? 'Figure taken back' : 'Figure accepted', { description: line.label });
+    if (!open) toast.success(isMine ? t`Figure taken back` : t`Figure accepted`, { description: line.label });
   });
   const words = (value: number) =>
     figureWords({ unit: line.unit, value, label: line.label }, settlement.currency);
@@ -53,37 +54,34 @@ export function OpenContest({
   };
   const positions = positionsOn(sheet, claims, contest);
   const theirs = statedByOther(claims, contest);
-  const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
+  const names = { artist: show.artist_name, venue: show.venue_name, [side]: t`You` };
   const by = contest.by_side as Side;
   const run = (answers: 'accept' | 'withdraw') =>
     answer.run({ settlementId: settlement.id, line: line.id, answer: answers, figure: contest.figure });
   return (
     <section
-      aria-label={`Contested: ${line.label}`}
+      aria-label={t`Contested: ${line.label}`}
       className="grid gap-3 rounded-md border-l-6 border-pending bg-warn-soft p-3"
     >
-      <p className="font-semibold">
-        Contested: {words(positions.open)} or {words(positions.other)}
-      </p>
+      <p className="font-semibold">{t`Contested: ${words(positions.open)} or ${words(positions.other)}`}</p>
       <p className="text-sm">
-        {names[by]}: {words(positions.open)} makes {isStatedMerchandise(line.id) ? 'a commission' : 'a fee'}{' '}
-        of {comes(positions.open)}. {names[otherSide(by)]}: {words(positions.other)} makes{' '}
-        {comes(positions.other)}.
-        {covered
-          ? ` ${covered}`
-          : settlement.payable_fee_cents === null
-            ? ''
-            : settlement.payable_fee_cents === 0
-              ? ' Nothing is payable now.'
-              : ` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`}
+        {t`${names[by]}: ${words(positions.open)} makes ${isStatedMerchandise(line.id) ? t`a commission` : t`a fee`} of ${comes(positions.open)}. ${names[otherSide(by)]}: ${words(positions.other)} makes ${comes(positions.other)}.${
+          covered
+            ? ` ${covered}`
+            : settlement.payable_fee_cents === null
+              ? ''
+              : settlement.payable_fee_cents === 0
+                ? t` Nothing is payable now.`
+                : t` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`
+        }`}
       </p>
       <ClaimList show={show} claims={claimsOf(claims, line.id)} side={side} currency={settlement.currency} />
       <p className="text-sm font-medium">
         {contest.answer_by
-          ? `Without an answer, ${words(contest.figure)} stands on ${formatInstant(contest.answer_by, show.time_zone)}.`
+          ? t`Without an answer, ${words(contest.figure)} stands on ${formatInstant(contest.answer_by, show.time_zone)}.`
           : settlement.confirmed_at
-            ? 'The statement is confirmed: it changes only if both of you agree.'
-            : 'Running Order mediates: silence accepts no figure meanwhile.'}
+            ? t`The statement is confirmed: it changes only if both of you agree.`
+            : t`Running Order mediates: silence accepts no figure meanwhile.`}
         {contest.answer_by ? <ZoneNote timeZone={show.time_zone} at={contest.answer_by} /> : null}
       </p>
       {countering ? (
@@ -96,15 +94,15 @@ export function OpenContest({
         <div className="flex flex-wrap gap-2">
           {isMine ? (
             <Button size="sm" busy={answer.isPending} onClick={() => run('withdraw')}>
-              {theirs === null ? 'Take back' : `Take back: ${words(theirs)} stands`}
+              {theirs === null ? t`Take back` : t`Take back: ${words(theirs)} stands`}
             </Button>
           ) : (
             <>
               <Button size="sm" variant="primary" busy={answer.isPending} onClick={() => run('accept')}>
-                Accept {words(contest.figure)}
+                {t`Accept ${words(contest.figure)}`}
               </Button>
               <Button size="sm" disabled={answer.isPending} onClick={() => setCountering(true)}>
-                Counter
+                {t`Counter`}
               </Button>
             </>
           )}

@@ -10,6 +10,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { askToMediate } from '#core/contract/mediation.ts';
 import type { Tables } from '#core/database.types.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is wrong, and why one does not agree. The files that were shown with the claims are read by who mediates. */
 export function AskForm({
@@ -33,7 +34,7 @@ export function AskForm({
   const ask = useCommand('ask-to-mediate', {
     onSuccess: () => {
       edit.saved();
-      toast.success('Running Order is asked', { description: `${them} has been told.` });
+      toast.success(t`Running Order is asked`, { description: t`${them} has been told.` });
       onDone();
     },
   });
@@ -46,7 +47,7 @@ export function AskForm({
   return (
     <form
       noValidate
-      aria-label="Ask Running Order to mediate"
+      aria-label={t`Ask Running Order to mediate`}
       className="grid gap-3 rounded-md border border-line bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,11 +55,9 @@ export function AskForm({
       }}
     >
       <p className="text-sm">
-        Somebody from Running Order reads the statement with both your figures and the files you showed,
-        writes to both of you, and may propose figures. Nothing changes unless both of you accept. {them} is
-        asked for an answer within 7 days; silence accepts no figure meanwhile.
+        {t`Somebody from Running Order reads the statement with both your figures and the files you showed, writes to both of you, and may propose figures. Nothing changes unless both of you accept. ${them} is asked for an answer within 7 days; silence accepts no figure meanwhile.`}
       </p>
-      <FieldGroup legend="What is wrong" error={refused.lines}>
+      <FieldGroup legend={t`What is wrong`} error={refused.lines}>
         <div className="grid gap-2">
           {open.map(({ line_id, label }) => (
             <Checkbox
@@ -72,7 +71,7 @@ export function AskForm({
           ))}
         </div>
       </FieldGroup>
-      <Field label="Why you do not agree" error={refused.reason} required>
+      <Field label={t`Why you do not agree`} error={refused.reason} required>
         <Textarea
           rows={4}
           maxLength={2000}
@@ -83,10 +82,10 @@ export function AskForm({
       <FieldError>{ask.error?.message}</FieldError>
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={ask.isPending} onClick={() => edit.leave(onDone)}>
-          Back
+          {t`Back`}
         </Button>
         <Button variant="primary" type="submit" busy={ask.isPending}>
-          Ask to mediate
+          {t`Ask to mediate`}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { acceptsInWords, PROPOSAL_STATUS } from '#core/settlement/mediation.ts';
+import { t } from '#core/words/t.ts';
 import { ProposedFigures } from './proposed-figures.tsx';
 
 type Proposal = NonNullable<ReadAnswer<'mediation'>['proposal']>;
@@ -33,7 +34,11 @@ export function MediationProposal({
     onSuccess: ({ settled }, { accept }) => {
       setAccepting(false);
       toast.success(
-        settled ? 'Both of you accepted: the statement has these figures' : accept ? 'Accepted' : 'Declined',
+        settled
+          ? t`Both of you accepted: the statement has these figures`
+          : accept
+            ? t`Accepted`
+            : t`Declined`,
       );
     },
   });
@@ -43,30 +48,30 @@ export function MediationProposal({
   const otherSaidYes = said[otherSide(side)] === 'yes';
   return (
     <section
-      aria-label="Proposal"
+      aria-label={t`Proposal`}
       className="grid gap-2 rounded-md border-l-6 border-accent bg-accent-soft p-3"
     >
-      <p className="font-semibold">Proposed by Running Order</p>
+      <p className="font-semibold">{t`Proposed by Running Order`}</p>
       <p className="whitespace-pre-wrap wrap-anywhere">{proposal.words}</p>
       <ProposedFigures proposal={proposal} currency={currency} />
       <p className="text-sm">
         {proposal.status === 'open'
           ? mine === 'yes'
-            ? `You accepted it. ${them} can answer until ${formatInstant(proposal.answerBy, timeZone)}.`
-            : `${otherSaidYes ? `${them} accepted it. ` : ''}Answer until ${formatInstant(proposal.answerBy, timeZone)}.`
+            ? t`You accepted it. ${them} can answer until ${formatInstant(proposal.answerBy, timeZone)}.`
+            : t`${otherSaidYes ? t`${them} accepted it. ` : ''}Answer until ${formatInstant(proposal.answerBy, timeZone)}.`
           : `${PROPOSAL_STATUS[proposal.status]}.`}
       </p>
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" disabled={answer.isPending} onClick={() => setAccepting(true)}>
-            Accept the proposal
+            {t`Accept the proposal`}
           </Button>
           <Button
             size="sm"
             disabled={answer.isPending}
             onClick={() => answer.mutate({ proposalId: proposal.id, accept: false })}
           >
-            Decline
+            {t`Decline`}
           </Button>
         </div>
       ) : null}
@@ -74,11 +79,11 @@ export function MediationProposal({
       <AlertDialog
         open={accepting}
         onOpenChange={setAccepting}
-        title="Accept the proposal?"
+        title={t`Accept the proposal?`}
         description={acceptsInWords({ ...proposal, currency }, { otherSaidYes, them })}
         danger={false}
-        confirmLabel="Accept"
-        cancelLabel="Back"
+        confirmLabel={t`Accept`}
+        cancelLabel={t`Back`}
         busy={answer.isPending}
         onConfirm={() => answer.mutate({ proposalId: proposal.id, accept: true })}
       >

@@ -1,20 +1,21 @@
 import { formatInstant } from '#app/lib/format.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Thread = ReadAnswer<'mediation'>['thread'];
 export type ThreadNames = Record<Side, string>;
 
-const DID: Readonly<Record<Thread[number]['kind'], string>> = {
-  asked: 'asked for mediation',
+const DID = (): Readonly<Record<Thread[number]['kind'], string>> => ({
+  asked: t`asked for mediation`,
   said: 'wrote',
-  proposed: 'proposed figures',
-  accepted: 'accepted the proposal',
-  declined: 'declined the proposal',
-  agreed: 'made it complete: both accepted, and the statement has the figures',
-  between: 'settled the last line: the mediation ended',
-  closed: 'closed the mediation without an agreement',
-};
+  proposed: t`proposed figures`,
+  accepted: t`accepted the proposal`,
+  declined: t`declined the proposal`,
+  agreed: t`made it complete: both accepted, and the statement has the figures`,
+  between: t`settled the last line: the mediation ended`,
+  closed: t`closed the mediation without an agreement`,
+});
 
 /** What was said and done in a mediation, oldest first: both sides and the admin read the same. */
 export function MediationThread({
@@ -31,8 +32,8 @@ export function MediationThread({
       {thread.map(({ id, at, by, name, kind, words }) => (
         <li key={id}>
           <p className="wrap-anywhere">
-            <strong>{by === 'admin' ? `${name ?? 'Somebody'} (Running Order)` : names[by]}</strong>{' '}
-            {DID[kind]}
+            <strong>{by === 'admin' ? t`${name ?? t`Somebody`} (Running Order)` : names[by]}</strong>{' '}
+            {DID()[kind]}
           </p>
           {words ? <p className="whitespace-pre-wrap wrap-anywhere">{words}</p> : null}
           <time dateTime={at} className="text-ink-soft">

@@ -10,6 +10,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Tables } from '#core/database.types.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { MEDIATION_STATUS } from '#core/settlement/mediation.ts';
+import { t } from '#core/words/t.ts';
 import { AskForm } from './ask-form.tsx';
 import { MediationProposal } from './mediation-proposal.tsx';
 import { MediationThread, type ThreadNames } from './mediation-thread.tsx';
@@ -45,7 +46,7 @@ export function Mediation(props: Props) {
         ) : (
           <div>
             <Button size="sm" onClick={() => setAsks(true)}>
-              Ask Running Order to mediate
+              {t`Ask Running Order to mediate`}
             </Button>
           </div>
         )
@@ -61,16 +62,15 @@ function Mediated({
   mayAct,
 }: Props & { mediation: NonNullable<ReadAnswer<'mediation-of'>['mediation']>; mayAct: boolean }) {
   const { status, askedBy, answerBy, proposal } = mediation;
-  const names: ThreadNames = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
+  const names: ThreadNames = { artist: show.artist_name, venue: show.venue_name, [side]: t`You` };
   const isOver = mediation.closedAt !== null;
   const waits = status === 'asked' && askedBy !== side;
   return (
-    <section aria-label="Mediation" className="grid gap-3 rounded-md border border-line bg-raised p-4">
-      <p className="font-semibold">Running Order mediates: {standing(mediation, side)}</p>
+    <section aria-label={t`Mediation`} className="grid gap-3 rounded-md border border-line bg-raised p-4">
+      <p className="font-semibold">{t`Running Order mediates: ${standing(mediation, side)}`}</p>
       {status === 'asked' ? (
         <p className="text-sm">
-          {waits ? 'Say how you see it' : `${names[side === 'artist' ? 'venue' : 'artist']} can answer`} until{' '}
-          {formatInstant(answerBy, show.time_zone)}. Silence accepts no figure meanwhile.
+          {t`${waits ? t`Say how you see it` : t`${names[side === 'artist' ? 'venue' : 'artist']} can answer`} until ${formatInstant(answerBy, show.time_zone)}. Silence accepts no figure meanwhile.`}
         </p>
       ) : null}
       <MediationThread thread={mediation.thread} names={names} timeZone={show.time_zone} />
@@ -92,4 +92,4 @@ function Mediated({
 const standing = (
   { status, askedBy }: { status: keyof typeof MEDIATION_STATUS; askedBy: Side },
   side: Side,
-) => (status === 'asked' && askedBy !== side ? 'You are asked' : MEDIATION_STATUS[status]);
+) => (status === 'asked' && askedBy !== side ? t`You are asked` : MEDIATION_STATUS[status]);

@@ -1,6 +1,7 @@
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { t } from '#core/words/t.ts';
 
 type Proposal = NonNullable<ReadAnswer<'mediation'>['proposal']>;
 
@@ -14,12 +15,12 @@ export function ProposedFigures({ proposal, currency }: { proposal: Proposal; cu
           <dd className="text-right tabular-nums">{figureWords({ unit, value: figure, label }, currency)}</dd>
         </div>
       ))}
-      <dt className="font-semibold">Artist fee</dt>
+      <dt className="font-semibold">{t`Artist fee`}</dt>
       <dd className="text-right font-semibold tabular-nums">
         {formatMoneyExact(proposal.feeCents, currency)}
         {proposal.feeCents === proposal.wasFeeCents
           ? ''
-          : ` instead of ${formatMoneyExact(proposal.wasFeeCents, currency)}`}
+          : t` instead of ${formatMoneyExact(proposal.wasFeeCents, currency)}`}
       </dd>
     </dl>
   );

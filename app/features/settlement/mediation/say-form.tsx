@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 /** Words for both sides and the admin of a mediation. */
 export function SayForm({
@@ -21,7 +22,7 @@ export function SayForm({
     onSuccess: () => {
       edit.saved();
       setWords('');
-      toast.success('Sent');
+      toast.success(t`Sent`);
     },
   });
   return (
@@ -34,13 +35,13 @@ export function SayForm({
       }}
     >
       <Field
-        label={act === 'say-in-mediation' ? 'Your words' : 'To both sides'}
+        label={act === 'say-in-mediation' ? t`Your words` : t`To both sides`}
         hint={
           act === 'say-in-mediation'
-            ? 'The other side and Running Order read them.'
-            : 'Both read it, and it stands in the log.'
+            ? t`The other side and Running Order read them.`
+            : t`Both read it, and it stands in the log.`
         }
-        error={missing ? 'Please write something.' : undefined}
+        error={missing ? t`Please write something.` : undefined}
       >
         <Textarea
           rows={3}
@@ -52,7 +53,7 @@ export function SayForm({
       <FieldError>{say.error?.message}</FieldError>
       <div className="flex justify-end">
         <Button type="submit" size="sm" busy={say.isPending}>
-          Send
+          {t`Send`}
         </Button>
       </div>
     </form>

@@ -19,6 +19,7 @@ import { isolated } from '#core/forms/directions.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { feesOf } from '#core/settlement/fees.ts';
+import { t } from '#core/words/t.ts';
 import { FeeFigures } from '../fee-figures.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
 import { payoutTold } from './payout-told.ts';
@@ -45,24 +46,24 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => open || pay.isPending || onClose()}
-      title={initiated ? 'Payout' : 'Process Payout'}
+      title={initiated ? t`Payout` : t`Process Payout`}
       description={`${isolated(show.name)}: ${dealSentence(dealOf(show), show.currency)}`}
       footer={
         initiated || waitsFor ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         ) : (
           <>
             <Button disabled={pay.isPending} onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button
               variant="primary"
               busy={pay.isPending}
-              busyLabel="Processing..."
+              busyLabel={t`Processing...`}
               disabled={!direct.data}
               onClick={() => pay.run({ bookingId: show.booking_id })}
             >
-              Process Payout
+              {t`Process Payout`}
             </Button>
           </>
         )
@@ -72,7 +73,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
         {waitsFor ? (
           <Banner
             tone={show.did_not_play ? 'info' : 'warn'}
-            title={show.did_not_play ? DID_NOT_PLAY : 'Not yet'}
+            title={show.did_not_play ? DID_NOT_PLAY() : t`Not yet`}
           >
             {waitsFor}
           </Banner>
@@ -86,7 +87,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
         />
         {show.artist_fee_cents === null ? (
           <p className="text-sm text-ink-soft">
-            As the deal stands. The statement after the show makes these figures final.
+            {t`As the deal stands. The statement after the show makes these figures final.`}
           </p>
         ) : null}
         {goes && direct.data ? (
@@ -118,15 +119,14 @@ function Movement({
   const open = show.open_cents ?? 0;
   return (
     <p className="rounded-md bg-sunken px-4 py-3">
-      Process Payout{' '}
+      {t`Process Payout`}{' '}
       {open > 0 ? (
         <>
-          charges you <strong>{money(open)}</strong> and{' '}
+          {t`charges you`} <strong>{money(open)}</strong> {t`and`}{' '}
         </>
       ) : null}
-      sends <strong>{money(sends)}</strong> to {show.artist_name}
-      {paid > 0 ? `, who already got ${money(paid)} from you` : ''}.{' '}
-      {open > 0 ? 'Nothing is sent before your payment has come.' : 'Your payment has come.'}
+      {t`sends`} <strong>{money(sends)}</strong>{' '}
+      {t`to ${show.artist_name}${paid > 0 ? t`, who already got ${money(paid)} from you` : ''}. ${open > 0 ? t`Nothing is sent before your payment has come.` : t`Your payment has come.`}`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 
 /** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */
 export function PayoutProgress({ show, side }: { show: BookedShow; side: Side }) {
@@ -14,54 +15,58 @@ export function PayoutProgress({ show, side }: { show: BookedShow; side: Side })
     show.payout_payee === 'venue' ? ['venue', 'artist'] : ['artist', 'venue'];
   const names = { artist: show.artist_name, venue: show.venue_name };
   const [to, from] = [names[payee], names[payer]];
-  const whose = (party: Side) => (party === side ? 'your' : `the ${party}'s`);
+  const whose = (party: Side) => (party === side ? 'your' : t`the ${party}'s`);
   const isAccount = show.payout_why === 'account';
   const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
   switch (show.payout_status) {
     case 'arrived':
       return (
-        <Banner tone="good" title={`Arrived ${at(show.payout_arrived_at)}`}>
-          {amount} {show.payout_sent_at ? `was sent on ${at(show.payout_sent_at)}.` : 'was to be sent.'}
+        <Banner tone="good" title={t`Arrived ${at(show.payout_arrived_at)}`}>
+          {amount} {show.payout_sent_at ? t`was sent on ${at(show.payout_sent_at)}.` : t`was to be sent.`}
         </Banner>
       );
     case 'initiated':
       return (
-        <Banner tone="info" title="Sent">
-          {amount} was sent on {at(show.payout_sent_at)} and arrives within 3-5 business days
-          {show.payout_arrives_from && show.payout_arrives_by
-            ? `: between ${formatDay(show.payout_arrives_from)} and ${formatDay(show.payout_arrives_by)}`
-            : ''}
-          .
+        <Banner tone="info" title={t`Sent`}>
+          {amount}{' '}
+          {t`was sent on ${at(show.payout_sent_at)} and arrives within 3-5 business days${
+            show.payout_arrives_from && show.payout_arrives_by
+              ? t`: between ${formatDay(show.payout_arrives_from)} and ${formatDay(show.payout_arrives_by)}`
+              : ''
+          }.`}
         </Banner>
       );
     case 'waiting':
       if (show.payout_why === 'new-account')
         return (
-          <Banner tone="info" title={`${side === payee ? 'Your account' : `The account of ${to}`} is new`}>
-            {amount} is sent {NEW_ACCOUNT_DAYS} days after the account was saved. Nothing has to be done.
+          <Banner tone="info" title={t`${side === payee ? t`Your account` : t`The account of ${to}`} is new`}>
+            {amount}{' '}
+            {t`is sent ${NEW_ACCOUNT_DAYS} days after the account was saved. Nothing has to be done.`}
           </Banner>
         );
       return (
         <Banner
           tone="warn"
-          title={`Waiting for ${isAccount ? whose(payee) : whose(payer)} ${isAccount ? 'account' : 'payment'}`}
+          title={t`Waiting for ${isAccount ? whose(payee) : whose(payer)} ${isAccount ? 'account' : 'payment'}`}
         >
-          {amount} is sent as soon as{' '}
-          {isAccount
-            ? `${side === payee ? 'you have' : `${to} has`} said to which account.`
-            : `${side === payer ? 'you have' : `${from} has`} paid all that is invoiced.`}
+          {amount}{' '}
+          {t`is sent as soon as ${
+            isAccount
+              ? t`${side === payee ? t`you have` : t`${to} has`} said to which account.`
+              : t`${side === payer ? t`you have` : t`${from} has`} paid all that is invoiced.`
+          }`}
         </Banner>
       );
     case 'failed':
       return (
-        <Banner tone="bad" title="The payout did not go through">
-          {amount} is still owed to {to}. {show.payout_why}
+        <Banner tone="bad" title={t`The payout did not go through`}>
+          {amount} {t`is still owed to ${to}.`} {show.payout_why}
         </Banner>
       );
     default:
       return (
-        <Banner tone="info" title="Being sent">
-          {amount} is being handed to the bank.
+        <Banner tone="info" title={t`Being sent`}>
+          {amount} {t`is being handed to the bank.`}
         </Banner>
       );
   }

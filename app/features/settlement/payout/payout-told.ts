@@ -2,6 +2,7 @@ import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import type { ActAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
+import { t } from '#core/words/t.ts';
 
 type PayoutTold = { tone: 'success' | 'info' | 'error'; title: string; description: string };
 
@@ -17,38 +18,38 @@ export function payoutTold(
     if (now?.payout_why === 'new-account')
       return {
         tone: 'info',
-        title: 'The payout is sent in some days',
-        description: `${show.artist_name} has a new payout account, and the first payout to it waits ${NEW_ACCOUNT_DAYS} days. ${amount} for "${show.name}" is sent then: you need do nothing more.`,
+        title: t`The payout is sent in some days`,
+        description: t`${show.artist_name} has a new payout account, and the first payout to it waits ${NEW_ACCOUNT_DAYS} days. ${amount} for "${show.name}" is sent then: you need do nothing more.`,
       };
     return now?.payout_why === 'account'
       ? {
           tone: 'info',
-          title: 'The payout waits for an account',
-          description: `${show.artist_name} has not said yet to which account they are paid for "${show.name}", and has been told. ${amount} is sent as soon as they have.`,
+          title: t`The payout waits for an account`,
+          description: t`${show.artist_name} has not said yet to which account they are paid for "${show.name}", and has been told. ${amount} is sent as soon as they have.`,
         }
       : {
           tone: 'info',
-          title: 'The payout waits for your payment',
-          description: `Your payment for "${show.name}" has not come yet. ${amount} is sent to ${show.artist_name} as soon as it has.`,
+          title: t`The payout waits for your payment`,
+          description: t`Your payment for "${show.name}" has not come yet. ${amount} is sent to ${show.artist_name} as soon as it has.`,
         };
   }
   if (status === 'failed') {
     return {
       tone: 'error',
-      title: 'The payout did not go through',
-      description: `${amount} for "${show.name}" is still owed to ${show.artist_name}.`,
+      title: t`The payout did not go through`,
+      description: t`${amount} for "${show.name}" is still owed to ${show.artist_name}.`,
     };
   }
   if (answer.amountCents === 0) {
     return {
       tone: 'success',
-      title: 'Nothing is left to send',
-      description: `${show.artist_name} already has what is due for "${show.name}".`,
+      title: t`Nothing is left to send`,
+      description: t`${show.artist_name} already has what is due for "${show.name}".`,
     };
   }
   return {
     tone: 'success',
-    title: 'Payout initiated',
-    description: `Payment for "${show.name}" has been initiated. The artist will receive the funds within 3-5 business days.`,
+    title: t`Payout initiated`,
+    description: t`Payment for "${show.name}" has been initiated. The artist will receive the funds within 3-5 business days.`,
   };
 }

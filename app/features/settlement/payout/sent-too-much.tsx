@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { sumCents } from '#core/money/cents.ts';
 import { sentTooMuch } from '#core/settlement/paid-so-far.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * A fee that was corrected after its payout leaves money with the artist that is the venue's: what is invoiced of it, what was returned, and
@@ -26,7 +27,7 @@ export function SentTooMuch({ show, side }: { show: BookedShow; side: Side }) {
   const money = (amount: number) => <Money cents={amount} currency={show.currency} exact />;
   const receives = (
     <>
-      By the corrected statement {side === 'artist' ? 'you receive' : `${show.artist_name} receives`}{' '}
+      {t`By the corrected statement ${side === 'artist' ? t`you receive` : t`${show.artist_name} receives`}`}{' '}
       {money(netCents)}.
     </>
   );
@@ -37,9 +38,13 @@ export function SentTooMuch({ show, side }: { show: BookedShow; side: Side }) {
           tone="warn"
           title={
             side === 'artist' ? (
-              <>Please return {money(toReturnCents)}</>
+              <>
+                {t`Please return`} {money(toReturnCents)}
+              </>
             ) : (
-              <>{money(toReturnCents)} is to be returned to you</>
+              <>
+                {money(toReturnCents)} {t`is to be returned to you`}
+              </>
             )
           }
           action={
@@ -48,31 +53,46 @@ export function SentTooMuch({ show, side }: { show: BookedShow; side: Side }) {
               variant={side === 'artist' ? 'primary' : 'secondary'}
               href={`/invoice/${show.return_id}`}
             >
-              {side === 'artist' ? 'Pay' : 'Invoice'}
+              {side === 'artist' ? t`Pay` : t`Invoice`}
             </ButtonLink>
           }
         >
           {receives}{' '}
           {side === 'artist'
-            ? `What was sent beyond it is ${show.venue_name}'s, and goes back to its card once you have paid.`
-            : `${show.artist_name} has an invoice for what was sent beyond it. It goes back to your card once it is paid; the commission on it goes back at once.`}
+            ? t`What was sent beyond it is ${show.venue_name}'s, and goes back to its card once you have paid.`
+            : t`${show.artist_name} has an invoice for what was sent beyond it. It goes back to your card once it is paid; the commission on it goes back at once.`}
         </Banner>
       ) : null}
       {returnedCents > 0 ? (
-        <Banner tone="good" title={<>{money(returnedCents)} was returned</>}>
+        <Banner
+          tone="good"
+          title={
+            <>
+              {money(returnedCents)} {t`was returned`}
+            </>
+          }
+        >
           {receives}{' '}
           {side === 'artist'
-            ? `What was sent beyond it goes back to ${show.venue_name}.`
-            : 'What was sent beyond it goes back to your card.'}
+            ? t`What was sent beyond it goes back to ${show.venue_name}.`
+            : t`What was sent beyond it goes back to your card.`}
         </Banner>
       ) : null}
       {byHandCents > 0 ? (
-        <Banner tone="warn" title={<>{money(byHandCents)} too much was paid by hand</>}>
+        <Banner
+          tone="warn"
+          title={
+            <>
+              {money(byHandCents)} {t`too much was paid by hand`}
+            </>
+          }
+        >
           {receives}{' '}
-          {side === 'artist'
-            ? `Please return this part to ${show.venue_name} directly.`
-            : `${show.artist_name} returns this part to you directly.`}{' '}
-          It did not go through Running Order.
+          {t`${
+            side === 'artist'
+              ? t`Please return this part to ${show.venue_name} directly.`
+              : t`${show.artist_name} returns this part to you directly.`
+          } It did not go through Running Order.`}
         </Banner>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { disputeStatement } from '#core/contract/settlement.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is wrong with a statement, for the venue to put right. */
 export function DisputeForm({
@@ -32,7 +33,7 @@ export function DisputeForm({
   const kept = useFormDraft(form, { name: `dispute.${settlementId}`, edit });
   const dispute = useShowAct('dispute-statement', () => {
     edit.saved();
-    toast.success('Statement sent back', { description: `${venueName} has been told what is wrong.` });
+    toast.success(t`Statement sent back`, { description: t`${venueName} has been told what is wrong.` });
     onDone();
   });
   const { setFocus } = form;
@@ -44,16 +45,20 @@ export function DisputeForm({
       onSubmit={form.handleSubmit((input) => dispute.run(input))}
     >
       <DraftNote draft={kept} />
-      <Field label="What is wrong with the statement" error={form.formState.errors.reason?.message} required>
+      <Field
+        label={t`What is wrong with the statement`}
+        error={form.formState.errors.reason?.message}
+        required
+      >
         <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
       </Field>
       <FieldError>{dispute.error?.message}</FieldError>
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={dispute.isPending} onClick={() => edit.leave(onBack)}>
-          Back
+          {t`Back`}
         </Button>
-        <Button variant="danger" type="submit" busy={dispute.isPending} busyLabel="Sending...">
-          Send back
+        <Button variant="danger" type="submit" busy={dispute.isPending} busyLabel={t`Sending...`}>
+          {t`Send back`}
         </Button>
       </div>
     </form>

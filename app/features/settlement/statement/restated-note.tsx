@@ -13,6 +13,7 @@ import {
   restatedWords,
   settledBy,
 } from '#core/settlement/statement-versions.ts';
+import { t } from '#core/words/t.ts';
 import { statementSheetQuery } from './statement-queries.ts';
 
 type Settlement = Tables<'settlements'>;
@@ -41,20 +42,21 @@ export function RestatedNote({
   if (!restated || (settlement.confirmed_at && settlement.confirmed_at >= restated.version.made_at))
     return null;
   const { version, lines, artistNetCents, venueTotalCents } = restated;
-  const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
+  const names = { artist: show.artist_name, venue: show.venue_name, [side]: t`You` };
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const [who, sum] =
-    side === 'artist' ? ['You receive', artistNetCents] : ['You pay, booking fee included', venueTotalCents];
+    side === 'artist'
+      ? [t`You receive`, artistNetCents]
+      : [t`You pay, booking fee included`, venueTotalCents];
   return (
-    <section aria-label="Stated anew">
+    <section aria-label={t`Stated anew`}>
       <Banner
         tone="warn"
         icon={<History aria-hidden="true" className="self-start" />}
         title={restatedWords({ version, settled: settledBy(version, data?.claims ?? []) }, names)}
       >
         <p>
-          On {formatInstant(version.made_at, show.time_zone)}.
-          {version.revision > 2 ? ' What changed before that stands under Versions.' : ''}
+          {t`On ${formatInstant(version.made_at, show.time_zone)}.${version.revision > 2 ? t` What changed before that stands under Versions.` : ''}`}
         </p>
         <Changes lines={lines} of={who} sum={sum} money={money} />
       </Banner>
@@ -74,21 +76,20 @@ function AnewAfterConfirming({
   side: Side;
   currency: string;
 }) {
-  const venue = side === 'venue' ? 'You' : show.venue_name;
-  const artist = side === 'artist' ? 'you accept' : `${show.artist_name} accepts`;
+  const venue = side === 'venue' ? t`You` : show.venue_name;
+  const artist = side === 'artist' ? t`you accept` : t`${show.artist_name} accepts`;
   const money = (cents: number) => formatMoneyExact(cents, currency);
   return (
-    <section aria-label="Stated anew">
+    <section aria-label={t`Stated anew`}>
       <Banner
         tone="warn"
         icon={<History aria-hidden="true" className="self-start" />}
-        title={`${venue} stated the figures of the night anew`}
+        title={t`${venue} stated the figures of the night anew`}
       >
         <p>
-          On {formatInstant(anew.on, show.time_zone)}, after this statement was confirmed. It stays as it is:
-          a figure changes once {artist} it, at its line below.
+          {t`On ${formatInstant(anew.on, show.time_zone)}, after this statement was confirmed. It stays as it is: a figure changes once ${artist} it, at its line below.`}
         </p>
-        <Changes lines={anew.lines} of="Artist fee, with all of them" sum={anew.feeCents} money={money} />
+        <Changes lines={anew.lines} of={t`Artist fee, with all of them`} sum={anew.feeCents} money={money} />
       </Banner>
     </section>
   );
@@ -114,7 +115,7 @@ function Changes({
       <Changed
         strong
         name={of}
-        {...(was === is ? { was: null, is: `${money(is)}, as before` } : { was: money(was), is: money(is) })}
+        {...(was === is ? { was: null, is: t`${money(is)}, as before` } : { was: money(was), is: money(is) })}
       />
     </dl>
   );
@@ -135,13 +136,13 @@ export function Changed({
       <dd className="ml-auto text-right tabular-nums">
         {was === null ? null : (
           <>
-            <span className="sr-only">before </span>
+            <span className="sr-only">{t`before`} </span>
             <span className="font-normal text-ink-soft">{was}</span>
             <span aria-hidden="true"> → </span>
-            <span className="sr-only">, now </span>
+            <span className="sr-only">{t`, now`} </span>
           </>
         )}
-        {is ?? 'no longer listed'}
+        {is ?? t`no longer listed`}
       </dd>
     </div>
   );

@@ -5,6 +5,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { REVISION_REASONS } from '#core/settlement/claim-words.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { changedLines } from '#core/settlement/statement-versions.ts';
+import { t } from '#core/words/t.ts';
 import { SheetView } from '../sheet-view.tsx';
 import { Changed } from './restated-note.tsx';
 
@@ -18,8 +19,8 @@ export function RevisionHistory({
 }) {
   if (revisions.length < 2) return null;
   return (
-    <section aria-label="Earlier versions" className="grid gap-2">
-      <h3 className="type-bill">Versions</h3>
+    <section aria-label={t`Earlier versions`} className="grid gap-2">
+      <h3 className="type-bill">{t`Versions`}</h3>
       <ol className="grid gap-2">
         {revisions.toReversed().map((each) => (
           <li key={each.id}>
@@ -36,7 +37,7 @@ export function RevisionHistory({
               <div className="grid gap-2 p-3">
                 <Changes of={each} revisions={revisions} />
                 <SheetView
-                  label={`Version ${each.revision}`}
+                  label={t`Version ${each.revision}`}
                   lines={sheetLines(sheetOf(each), each.currency)}
                 />
               </div>
@@ -57,7 +58,7 @@ function Changes({ of, revisions }: { of: Revision; revisions: readonly Revision
   const changed = before ? changedLines(sheetOf(before), sheetOf(of), of.currency) : [];
   if (changed.length === 0) return null;
   return (
-    <dl aria-label={`What version ${of.revision} changed`} className="divide-y divide-line text-sm">
+    <dl aria-label={t`What version ${of.revision} changed`} className="divide-y divide-line text-sm">
       {changed.map((line) => (
         <Changed key={line.id} name={line.label} {...line} />
       ))}

@@ -23,6 +23,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
+import { t } from '#core/words/t.ts';
 import { PayoutProgress } from '../payout/payout-progress.tsx';
 import { SentTooMuch } from '../payout/sent-too-much.tsx';
 import { DisputeForm } from './dispute-form.tsx';
@@ -53,8 +54,8 @@ export function StatementDialog({
   }
   const error = settlement.error ?? show.error;
   return (
-    <Dialog open onOpenChange={onClose} title="Financial statement" size="lg">
-      {settlementId === null ? <p>The venue has not sent a statement of this show yet.</p> : null}
+    <Dialog open onOpenChange={onClose} title={t`Financial statement`} size="lg">
+      {settlementId === null ? <p>{t`The venue has not sent a statement of this show yet.`}</p> : null}
       {error ? (
         <ErrorState
           message={asFailure(error).message}
@@ -85,11 +86,11 @@ function Sheets({
   const answers =
     events.includes('confirm') && settlement.status === 'sent' && settlement.payable_fee_cents === null;
   const confirm = useShowAct('confirm-statement', () => {
-    toast.success('Statement confirmed', {
+    toast.success(t`Statement confirmed`, {
       description:
         settlement.venue_total_cents === 0
-          ? `Nothing is paid for "${show.name}".`
-          : `${show.venue_name} can pay you out for "${show.name}" now.`,
+          ? t`Nothing is paid for "${show.name}".`
+          : t`${show.venue_name} can pay you out for "${show.name}" now.`,
     });
     onClose();
   });
@@ -107,7 +108,7 @@ function Sheets({
       <Button
         variant="primary"
         busy={confirm.isPending}
-        busyLabel="Confirming..."
+        busyLabel={t`Confirming...`}
         onClick={() => confirm.run({ settlementId: settlement.id, revision: settlement.revision })}
       >
         {EVENT_LABELS.confirm}
@@ -116,9 +117,9 @@ function Sheets({
   ) : (
     <>
       <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-        Download
+        {t`Download`}
       </Button>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{t`Close`}</Button>
       {side === 'venue' && next && 'act' in next ? (
         <ButtonLink href={`/venue/bookings?booking=${show.booking_id}&open=${next.act}`} variant="primary">
           {next.label}
@@ -130,7 +131,7 @@ function Sheets({
     <Dialog
       open
       onOpenChange={(open) => open || confirm.isPending || onClose()}
-      title="Financial statement"
+      title={t`Financial statement`}
       description={`${show.name}${show.room ? ` (${show.room})` : ''}, ${formatLongDay(show.show_date)}`}
       size="lg"
       {...(disputing && answers ? {} : { footer })}
@@ -153,7 +154,7 @@ function Sheets({
         )}
         {settlement.note ? (
           <blockquote className="border-l-4 border-line-strong pl-4">
-            <p className="text-sm font-semibold">{show.venue_name} writes</p>
+            <p className="text-sm font-semibold">{t`${show.venue_name} writes`}</p>
             <p className="break-words whitespace-pre-wrap">{settlement.note}</p>
           </blockquote>
         ) : null}

@@ -4,6 +4,7 @@ import { dealWorking } from '#core/settlement/deal-pays.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { t } from '#core/words/t.ts';
 import { FeeFigures } from '../fee-figures.tsx';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 import { isTierName } from './statement-of-row.ts';
@@ -23,7 +24,7 @@ export function StatementFigures({
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
   return (
     <div className="grid gap-4">
-      <FigureRows label="Tickets and deductions">
+      <FigureRows label={t`Tickets and deductions`}>
         {statement.tiers.map((tier) => (
           <FigureRow key={tier.name} name={isTierName(tier.name) ? TIER_LABELS[tier.name] : tier.name}>
             <span className="mr-3 text-sm text-ink-soft tabular-nums">
@@ -44,12 +45,12 @@ export function StatementFigures({
         {statement.deductions.length > 0 ? (
           <FigureRow name="Door" strong>
             {statement.deductionsCents > statement.grossCents
-              ? `${money(statement.grossCents - statement.deductionsCents)}: nothing is left`
+              ? t`${money(statement.grossCents - statement.deductionsCents)}: nothing is left`
               : money(statement.doorCents)}
           </FigureRow>
         ) : null}
       </FigureRows>
-      <FigureRows label="How the fee came about">
+      <FigureRows label={t`How the fee came about`}>
         {dealWorking(
           deal,
           {

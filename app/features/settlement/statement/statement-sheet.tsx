@@ -13,6 +13,7 @@ import type { Tables } from '#core/database.types.ts';
 import { PART, proposedCosts, withPart } from '#core/settlement/act-sheet.ts';
 import { claimsOf, openContests } from '#core/settlement/claims.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
+import { t } from '#core/words/t.ts';
 import { ContestForm } from '../contest/contest-form.tsx';
 import { CostProposals } from '../contest/cost-proposals.tsx';
 import { LineHistory } from '../contest/line-history.tsx';
@@ -75,29 +76,29 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         size="sm"
         variant="ghost"
         icon={<Scale />}
-        aria-label={`Contest line ${line.number}: ${line.label}`}
+        aria-label={t`Contest line ${line.number}: ${line.label}`}
         onClick={() => setContesting(line.id)}
       >
-        Contest
+        {t`Contest`}
       </Button>
     ) : null;
 
   return (
     <div className="grid gap-4">
       <SheetView
-        label="The night"
+        label={t`The night`}
         lines={lines.filter(({ of }) => of === 'house')}
         action={action}
         below={below}
       />
       <SheetView
-        label="Merchandise"
+        label={t`Merchandise`}
         lines={lines.filter(({ of }) => of === 'merchandise')}
         action={action}
         below={below}
       />
       <SheetView
-        label="How the fee came about"
+        label={t`How the fee came about`}
         lines={lines.filter(({ of }) => of === 'deal')}
         action={action}
         below={below}
@@ -105,7 +106,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
       {mayContest && !isPartly && settlement.venue_total_cents > 0 ? (
         <div>
           <Button size="sm" onClick={() => setContesting(PART)}>
-            Say that not all of the set was played
+            {t`Say that not all of the set was played`}
           </Button>
         </div>
       ) : null}

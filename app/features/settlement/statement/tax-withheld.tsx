@@ -13,6 +13,7 @@ import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { certificatesOf, correctedTaxWords } from '#core/withholding/corrected.ts';
 import { borneWords, offTheFee, partWords } from '#core/withholding/withheld.ts';
+import { t } from '#core/words/t.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 
 /** What a statement says of tax that the country of the show has withheld, as its own lines; nothing where it says nothing. */
@@ -51,7 +52,7 @@ export function TaxWithheld({
   const certificate = hasCertificate ? (
     <div>
       <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-        Certificate of tax withheld
+        {t`Certificate of tax withheld`}
       </Button>
     </div>
   ) : null;
@@ -67,24 +68,24 @@ export function TaxWithheld({
     return (
       <Banner
         tone="info"
-        title="Tax withheld"
+        title={t`Tax withheld`}
         action={
           side === 'artist' && withholding.of === 'artist' && !isByLink ? (
             <ButtonLink size="sm" href="/artist/invoices?tab=billing">
-              Billing details
+              {t`Billing details`}
             </ButtonLink>
           ) : undefined
         }
       >
         {side === 'venue' && withholding.of === 'artist'
-          ? 'Tax may have to be withheld. The artist has not said in which country they pay their taxes; record what you withhold until they do.'
+          ? t`Tax may have to be withheld. The artist has not said in which country they pay their taxes; record what you withhold until they do.`
           : withholding.asks}
       </Banner>
     );
   const off = offTheFee(withholding);
   return (
     <div className="grid gap-2">
-      <FigureRows label="Tax withheld">
+      <FigureRows label={t`Tax withheld`}>
         {withholding.parts.map((part) => (
           <FigureRow
             key={part.label}

@@ -15,6 +15,7 @@ import { formatShortDay } from '#app/lib/format.ts';
 import { signOut } from '#app/lib/leave-account.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 
 type Doing = {
   /** The first day from today on that was typed. */
@@ -36,30 +37,30 @@ export function actsFor(viewer: Viewer, { day, become, showKeys, switchTheme }: 
     words,
   });
   const open: Choice = {
-    ...act('open', `Open a date${on}`, <CalendarPlus />, 'new show night event'),
+    ...act('open', t`Open a date${on}`, <CalendarPlus />, t`new show night event`),
     to: day ? `/venue/calendar?date=${day}&open=show` : '/venue/calendar',
   };
   return [
     ...(viewer.side === 'venue' && viewer.profileId ? [open] : []),
     {
-      ...act('mark', `Mark a day${on}`, <CalendarX />, 'free unavailable holiday calendar'),
+      ...act('mark', t`Mark a day${on}`, <CalendarX />, t`free unavailable holiday calendar`),
       to: `/${viewer.side}/calendar${day ? `?date=${day}` : ''}`,
     },
     {
-      ...act('theme', `Switch to ${theme}`, theme === 'dark' ? <Moon /> : <Sun />, 'theme mode appearance'),
+      ...act('theme', t`Switch to ${theme}`, theme === 'dark' ? <Moon /> : <Sun />, t`theme mode appearance`),
       run: () => switchTheme(theme),
     },
-    { ...act('keys', 'Show the keys', <Keyboard />, 'shortcuts help keyboard'), run: showKeys },
+    { ...act('keys', t`Show the keys`, <Keyboard />, t`shortcuts help keyboard`), run: showKeys },
     ...knownAccounts()
       .filter(({ userId }) => userId !== viewer.userId)
       .map((account) => ({
-        ...act(`become ${account.userId}`, `Switch to ${account.name}`, <UsersRound />, 'account'),
+        ...act(t`become ${account.userId}`, t`Switch to ${account.name}`, <UsersRound />, 'account'),
         detail: account.email,
         run: () => void become(account),
       })),
-    { ...act('add', 'Add another account', <UserRoundPlus />, 'sign in'), to: '/signin' },
+    { ...act('add', t`Add another account`, <UserRoundPlus />, t`sign in`), to: '/signin' },
     {
-      ...act('out', 'Sign out', <LogOut />, 'logout leave'),
+      ...act('out', t`Sign out`, <LogOut />, t`logout leave`),
       run: () => void leave(viewer.userId),
     },
   ];

@@ -16,6 +16,7 @@ import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { mayReview } from '#core/reviews/review.ts';
+import { t } from '#core/words/t.ts';
 import type { Choice } from './choice.ts';
 import type { FoundBooking, FoundNight, FoundPerson } from './search-queries.ts';
 
@@ -34,7 +35,7 @@ export function showChoice(row: FoundBooking, side: Side): Choice {
   return {
     id: `show ${row.booking_id}`,
     group: 'Shows',
-    label: row.title ? `${row.title}: ${partnerOf(row, side)}` : `${row.artist_name} at ${row.venue_name}`,
+    label: row.title ? `${row.title}: ${partnerOf(row, side)}` : t`${row.artist_name} at ${row.venue_name}`,
     detail: `${dayOf(row.show_date)} · ${standingWord({ ...row, status: position.status }).label}`,
     icon: <ListMusic />,
     to: isOpen(position.status) ? requestsOf(side, row.booking_id) : bookingOf(side, row.booking_id),
@@ -46,8 +47,8 @@ export function agreementChoice(row: FoundBooking): Choice | null {
   return {
     id: `agreement ${row.agreement_id}`,
     group: 'Agreements',
-    label: `Agreement ${row.agreement_number}`,
-    detail: `${isolated(row.artist_name)} at ${isolated(row.venue_name)}, ${dayOf(row.show_date)}`,
+    label: t`Agreement ${row.agreement_number}`,
+    detail: t`${isolated(row.artist_name)} at ${isolated(row.venue_name)}, ${dayOf(row.show_date)}`,
     icon: <FileSignature />,
     to: `/agreement/final/${row.agreement_id}`,
   };
@@ -76,9 +77,9 @@ export function actsOn(row: FoundBooking, side: Side): { due: Choice[]; more: Ch
     due.push(
       act(
         'answer',
-        `Answer the offer: ${partner}`,
+        t`Answer the offer: ${partner}`,
         requestsOf(side, row.booking_id),
-        'accept decline counter',
+        t`accept decline counter`,
       ),
     );
   }
@@ -86,37 +87,37 @@ export function actsOn(row: FoundBooking, side: Side): { due: Choice[]; more: Ch
     due.push(
       act(
         'sign',
-        `Sign agreement with ${partner}`,
+        t`Sign agreement with ${partner}`,
         `/agreement/final/${row.agreement_id}`,
-        `contract ${BINDING_UNSIGNED}`,
+        t`contract ${BINDING_UNSIGNED()}`,
       ),
     );
   }
   const dialog = (open: string) => bookingOf(side, row.booking_id, open);
   if (events.includes('conclude')) {
-    due.push(act('conclude', `Conclude show: ${partner}`, dialog('conclude'), 'finances settle statement'));
+    due.push(act('conclude', t`Conclude show: ${partner}`, dialog('conclude'), t`finances settle statement`));
   }
   if (events.includes('confirm')) {
     due.push(
-      act('statement', `Review statement: ${partner}`, dialog('statement'), 'confirm dispute finances'),
+      act('statement', t`Review statement: ${partner}`, dialog('statement'), t`confirm dispute finances`),
     );
   }
   if (events.includes('pay')) {
-    due.push(act('payout', `Process payout: ${partner}`, dialog('payout'), 'pay money'));
+    due.push(act('payout', t`Process payout: ${partner}`, dialog('payout'), t`pay money`));
   }
   if (row.conversation_id) {
     const talk = `/${side}/messages?conversation=${row.conversation_id}`;
     more.push({
-      ...act('message', `Message ${partner}`, talk, 'write chat'),
+      ...act('message', t`Message ${partner}`, talk, t`write chat`),
       id: `message ${talk}`,
       detail: '',
     });
   }
   if (mayReview({ ...row, status: position.status }) && !row.reviewed_by_me) {
-    more.push(act('review', `Review ${partner}`, dialog('review'), 'stars rate'));
+    more.push(act('review', t`Review ${partner}`, dialog('review'), t`stars rate`));
   }
   if (events.includes('cancel') && !row.is_past) {
-    more.push(act('cancel', `Cancel booking: ${partner}`, dialog('cancel'), 'call off'));
+    more.push(act('cancel', t`Cancel booking: ${partner}`, dialog('cancel'), t`call off`));
   }
   return { due, more };
 }
@@ -125,8 +126,8 @@ export function nightChoice(night: FoundNight): Choice {
   return {
     id: `night ${night.show_id}`,
     group: 'Nights',
-    label: night.title ? `Manage ${night.title}` : `Manage the night of ${dayOf(night.show_date)}`,
-    detail: `${dayOf(night.show_date)} · ${night.status === 'open' ? 'Seeks artists' : 'On'}`,
+    label: night.title ? t`Manage ${night.title}` : t`Manage the night of ${dayOf(night.show_date)}`,
+    detail: `${dayOf(night.show_date)} · ${night.status === 'open' ? t`Seeks artists` : t`On`}`,
     icon: <CalendarDays />,
     to: `/venue/schedule?event=${night.show_id}`,
   };
@@ -137,7 +138,7 @@ export function askChoice(person: FoundPerson, day: string | undefined): Choice 
   return {
     id: `ask ${person.id}`,
     group: 'Acts',
-    label: `Ask ${person.name} for a night`,
+    label: t`Ask ${person.name} for a night`,
     detail: person.location,
     icon: <CalendarHeart />,
     to: `/${person.side}/profile/${person.id}?ask=${day ?? 'night'}`,
@@ -149,7 +150,7 @@ export function personChoice(person: FoundPerson): Choice {
     id: `person ${person.id}`,
     group: 'People',
     label: person.name,
-    detail: `${person.side === 'artist' ? 'Artist' : 'Venue'} · ${person.location}`,
+    detail: `${person.side === 'artist' ? t`Artist` : t`Venue`} · ${person.location}`,
     icon: person.side === 'artist' ? <UserRound /> : <Warehouse />,
     to: `/${person.side}/profile/${person.id}`,
   };

@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import {
   actsOn,
   agreementChoice,
@@ -34,10 +35,10 @@ export function offered(
   const known = new Set(again.map(({ id }) => id));
   const rest = (choices: readonly Choice[]) => choices.filter(({ id }) => !known.has(id));
   return withoutEmpty([
-    { heading: 'Recent', items: again },
-    { heading: 'Waiting for you', items: rest(waiting.flatMap((row) => actsOn(row, side).due)).slice(0, 6) },
-    { heading: 'Acts', items: rest(own.filter(({ group }) => group === 'Acts')) },
-    { heading: 'Screens', items: rest(own.filter(({ group }) => group === 'Screens')) },
+    { heading: t`Recent`, items: again },
+    { heading: t`Waiting for you`, items: rest(waiting.flatMap((row) => actsOn(row, side).due)).slice(0, 6) },
+    { heading: t`Acts`, items: rest(own.filter(({ group }) => group === 'Acts')) },
+    { heading: t`Screens`, items: rest(own.filter(({ group }) => group === 'Screens')) },
   ]);
 }
 

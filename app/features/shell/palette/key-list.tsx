@@ -4,43 +4,44 @@ import { settingsOf } from '#app/features/shell/palette/places.tsx';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { t } from '#core/words/t.ts';
 
 /** All keys, in groups, and where keys of one letter are switched off. */
 export function KeyList({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const groups: { title: string; keys: [keys: string[], does: string][] }[] = [
     {
-      title: 'Everywhere',
+      title: t`Everywhere`,
       keys: [
-        [[COMMAND_KEY, 'K'], 'Search, and do something'],
-        [['?'], 'Show these keys'],
-        [['Esc'], 'Close what is open'],
-        [['Alt', 'T'], 'Show the last notice again'],
+        [[COMMAND_KEY, 'K'], t`Search, and do something`],
+        [['?'], t`Show these keys`],
+        [[t`Esc`], t`Close what is open`],
+        [[t`Alt`, 'T'], t`Show the last notice again`],
       ],
     },
     {
-      title: 'In lists',
+      title: t`In lists`,
       keys: [
-        [['J'], 'Next row'],
-        [['K'], 'Row before'],
-        [['Enter'], 'Open the row'],
+        [['J'], t`Next row`],
+        [['K'], t`Row before`],
+        [[t`Enter`], t`Open the row`],
       ],
     },
     {
-      title: 'Go to',
+      title: t`Go to`,
       keys: screenKeys(viewer.side).map(({ key, label }) => [['G', key.toUpperCase()], label]),
     },
     {
-      title: 'In the calendar',
+      title: t`In the calendar`,
       keys: [
-        [['←', '→'], 'A day back, a day on'],
-        [['↑', '↓'], 'A week back, a week on'],
-        [['Page Up', 'Page Down'], 'A month back, a month on'],
-        [['Home', 'End'], 'The first, the last day of the week'],
-        [['Enter'], 'Select the day, and open what is on it'],
-        [['F'], 'Make the day free'],
-        [['U'], 'Mark it unavailable'],
-        [['Delete'], 'Unmark it'],
-        [['N'], 'Write a note on it'],
+        [['←', '→'], t`A day back, a day on`],
+        [['↑', '↓'], t`A week back, a week on`],
+        [[t`Page Up`, t`Page Down`], t`A month back, a month on`],
+        [[t`Home`, t`End`], t`The first, the last day of the week`],
+        [[t`Enter`], t`Select the day, and open what is on it`],
+        [['F'], t`Make the day free`],
+        [['U'], t`Mark it unavailable`],
+        [[t`Delete`], t`Unmark it`],
+        [['N'], t`Write a note on it`],
       ],
     },
   ];
@@ -48,16 +49,16 @@ export function KeyList({ viewer, onClose }: { viewer: Viewer; onClose: () => vo
     <Dialog
       open
       onOpenChange={onClose}
-      title="Keys"
+      title={t`Keys`}
       size="lg"
       description={
         viewer.settings.single_keys
-          ? 'Keys of one letter work where nobody types.'
-          : 'You have switched keys of one letter off: J, K, G and ? do nothing.'
+          ? t`Keys of one letter work where nobody types.`
+          : t`You have switched keys of one letter off: J, K, G and ? do nothing.`
       }
       footer={
         <ButtonLink href={`${settingsOf(viewer.side)}?tab=appearance`} onClick={onClose}>
-          {viewer.settings.single_keys ? 'Switch single keys off' : 'Switch single keys on'}
+          {viewer.settings.single_keys ? t`Switch single keys off` : t`Switch single keys on`}
         </ButtonLink>
       }
     >

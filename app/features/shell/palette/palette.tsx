@@ -8,6 +8,7 @@ import type { Viewer } from '#app/lib/viewer.ts';
 import { CommandPalette } from '#app/ui/overlays/command-palette.tsx';
 import { typedAct } from '#core/search/typed-act.ts';
 import { typedDays } from '#core/search/typed-days.ts';
+import { t } from '#core/words/t.ts';
 import { useBecome } from '../use-become.ts';
 import { actsFor } from './acts.tsx';
 import { answering, offered } from './groups.ts';
@@ -74,8 +75,8 @@ export function Palette({
     <CommandPalette
       open
       onOpenChange={(open) => open || onClose()}
-      label="Search and acts"
-      placeholder="Search or do something"
+      label={t`Search and acts`}
+      placeholder={t`Search or do something`}
       typed={text}
       onType={setText}
       groups={groups}
@@ -96,10 +97,10 @@ function noteOn({ typed, busy, any, error }: { typed: string; busy: boolean; any
   if (error && !busy) {
     const failure = asFailure(error);
     return failure.code === 'connection-lost'
-      ? 'Running Order cannot be reached: shows, people and agreements are not searched. Screens and acts are.'
-      : `Shows, people and agreements could not be searched. ${failure.message}`;
+      ? t`Running Order cannot be reached: shows, people and agreements are not searched. Screens and acts are.`
+      : t`Shows, people and agreements could not be searched. ${failure.message}`;
   }
   if (any) return null;
   if (busy) return 'Searching...';
-  return `Nothing found for “${typed}”. Try a name, a date such as 14 Mar, or the name of a screen.`;
+  return t`Nothing found for “${typed}”. Try a name, a date such as 14 Mar, or the name of a screen.`;
 }

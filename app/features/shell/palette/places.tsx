@@ -12,37 +12,39 @@ import { navOf } from '#app/features/shell/nav.tsx';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
 import { isOpenToAll } from '#app/lib/open-to-all.ts';
 import type { Side, Viewer } from '#app/lib/viewer.ts';
+import { t } from '#core/words/t.ts';
 
 /** Other words by which people look for a screen. */
-const ALSO: Record<string, string> = {
-  Dashboard: 'home start overview',
-  Calendar: 'dates availability free days ics file export',
-  Schedule: 'nights posters events',
-  'Artist Requests': 'offers matches openings find artists',
-  'Venue Requests': 'offers matches openings find venues',
-  'Booked Shows': 'bookings gigs concerts confirmed',
-  'Revenue Overview': 'finances money earnings',
-  'Ticket Sales': 'finances tickets',
-  'Settlement Reports': 'finances statements csv export download',
-  Analytics: 'finances figures engagement',
-  Invoices: 'billing bills payments csv export download',
-  Messages: 'chat conversations inbox',
-  Contacts: 'address book people managers technicians clients csv vcard export duplicates',
-  'Payment Method': 'billing card plan',
-  Profile: 'press kit page',
-  Map: 'openings near places',
-};
+const ALSO = (): Record<string, string> => ({
+  Dashboard: t`home start overview`,
+  Calendar: t`dates availability free days ics file export`,
+  Schedule: t`nights posters events`,
+  'Artist Requests': t`offers matches openings find artists`,
+  'Venue Requests': t`offers matches openings find venues`,
+  'Booked Shows': t`bookings gigs concerts confirmed`,
+  'Revenue Overview': t`finances money earnings`,
+  'Ticket Sales': t`finances tickets`,
+  'Settlement Reports': t`finances statements csv export download`,
+  Analytics: t`finances figures engagement`,
+  Invoices: t`billing bills payments csv export download`,
+  Messages: t`chat conversations inbox`,
+  Contacts: t`address book people managers technicians clients csv vcard export duplicates`,
+  'Payment Method': t`billing card plan`,
+  Profile: t`press kit page`,
+  Map: t`openings near places`,
+});
 
 /** Found by the word for it as well, which a venue with one room reads nowhere. */
-const HOUSE = 'rooms hall stage load-in doors curfew turn-round technics photos';
+const HOUSE = () => t`rooms hall stage load-in doors curfew turn-round technics photos`;
 
-const SETTINGS_TABS = [
-  ['general', 'General', 'name email language time zone account'],
-  ['notifications', 'Notifications', 'mails push'],
-  ['security', 'Security & Privacy', 'password two-factor passkey sessions delete account'],
-  ['appearance', 'Appearance', 'theme dark light font size density accent keys'],
-  ['integrations', 'Integrations', 'spotify instagram facebook api'],
-] as const;
+const SETTINGS_TABS = () =>
+  [
+    ['general', t`General`, t`name email language time zone account`],
+    ['notifications', t`Notifications`, t`mails push`],
+    ['security', t`Security & Privacy`, t`password two-factor passkey sessions delete account`],
+    ['appearance', t`Appearance`, t`theme dark light font size density accent keys`],
+    ['integrations', t`Integrations`, t`spotify instagram facebook api`],
+  ] as const;
 
 /** Every screen of a person's area. */
 export function placesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 'isAsked'>): Choice[] {
@@ -64,23 +66,28 @@ function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 
     to,
   });
   return [
-    ...items.map(({ label, href, icon }) => page(label, href, icon, ALSO[label])),
-    page('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
+    ...items.map(({ label, href, icon }) => page(label, href, icon, ALSO()[label])),
+    page(t`Agreements`, agreementsOf(side), <FileSignature />, t`contracts signatures sign`),
     page(
-      'Your Clauses',
+      t`Your Clauses`,
       '/clauses',
       <FileSignature />,
-      'contract agreement rider house rules kinds of night templates',
+      t`contract agreement rider house rules kinds of night templates`,
     ),
     side === 'artist'
-      ? page('Tours', '/tours', <RouteIcon />, 'route road plan')
-      : page('Fill My Month', '/month', <CalendarCheck />, 'plan bill open nights budget artists'),
-    ...(side === 'venue' ? [page('House Times and Costs', '/venue/rooms', <DoorOpen />, HOUSE)] : []),
-    ...(side === 'artist' ? [page('Press Kit', '/press-kit', <Send />, 'epk send mail photos rider')] : []),
-    page('On Your Website', '/website', <Globe />, 'embed widget feed rss ics json qr code public announce'),
-    page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
-    ...SETTINGS_TABS.map(([tab, label, words]) =>
-      page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),
+      ? page(t`Tours`, '/tours', <RouteIcon />, t`route road plan`)
+      : page(t`Fill My Month`, '/month', <CalendarCheck />, t`plan bill open nights budget artists`),
+    ...(side === 'venue' ? [page(t`House Times and Costs`, '/venue/rooms', <DoorOpen />, HOUSE())] : []),
+    ...(side === 'artist' ? [page(t`Press Kit`, '/press-kit', <Send />, t`epk send mail photos rider`)] : []),
+    page(
+      t`On Your Website`,
+      '/website',
+      <Globe />,
+      t`embed widget feed rss ics json qr code public announce`,
+    ),
+    page(t`Edit Profile`, editOf(side), <UserRoundPen />, t`press kit photos rider`),
+    ...SETTINGS_TABS().map(([tab, label, words]) =>
+      page(t`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),
     ),
   ];
 }

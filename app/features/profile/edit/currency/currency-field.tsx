@@ -1,6 +1,7 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -16,7 +17,7 @@ export function CurrencyField({
   onValueChange: (currency: Currency) => void;
 }) {
   return (
-    <Field label="Currency">
+    <Field label={t`Currency`}>
       <Select
         options={CURRENCIES.map((each) => ({ value: each, label: currencyName(each) }))}
         value={value ?? 'EUR'}

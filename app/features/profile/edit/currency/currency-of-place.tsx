@@ -4,6 +4,7 @@ import type { Chosen } from '#app/features/places/city-field.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#core/money/currencies.ts';
+import { t } from '#core/words/t.ts';
 import { currencyAtPlace, type FormMoney } from './local-currency.ts';
 
 /**
@@ -38,7 +39,7 @@ export function CurrencyOfPlace({
   if (used && used.placeId === city.placeId && used.currency === money.currency)
     return (
       <Banner live>
-        Your amounts are in {used.currency} now. The numbers are the same: please check them.
+        {t`Your amounts are in ${used.currency} now. The numbers are the same: please check them.`}
       </Banner>
     );
   if (!found || follows || city.placeId === before.placeId) return null;
@@ -47,7 +48,7 @@ export function CurrencyOfPlace({
   return (
     <Banner
       live
-      title={`${stated ? 'Your amounts are in' : 'Your currency is'} ${money.currency}. ${cityNameOf(city.cityLabel)} uses ${local}.`}
+      title={t`${stated ? t`Your amounts are in` : t`Your currency is`} ${money.currency}. ${cityNameOf(city.cityLabel)} uses ${local}.`}
       action={
         <Button
           size="sm"
@@ -56,11 +57,11 @@ export function CurrencyOfPlace({
             onUse(local);
           }}
         >
-          Use {local}
+          {t`Use ${local}`}
         </Button>
       }
     >
-      {stated ? 'Using it changes only the currency: the numbers stay as you typed them.' : null}
+      {stated ? t`Using it changes only the currency: the numbers stay as you typed them.` : null}
     </Banner>
   );
 }

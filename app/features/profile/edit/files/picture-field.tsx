@@ -3,12 +3,13 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FILE_KINDS } from '#core/files/file-kinds.ts';
+import { t } from '#core/words/t.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const PHOTO_ACCEPT = FILE_KINDS.photo.endings.join(',');
 export const RIDER_ACCEPT = FILE_KINDS.document.endings.join(',');
-const PHOTO_HINT = 'JPEG, PNG or WebP, up to 10 MB';
-const RIDER_HINT = 'PDF or Word, up to 10 MB';
+const PHOTO_HINT = () => t`JPEG, PNG or WebP, up to 10 MB`;
+const RIDER_HINT = () => t`PDF or Word, up to 10 MB`;
 
 /** One picture of a profile: what is there, a place to drop another, a way to take it off. */
 export function PictureField({
@@ -43,7 +44,7 @@ export function PictureField({
             <img src={url} alt={label} className="size-full object-cover" />
             <span className="absolute top-2 right-2">
               <IconButton
-                label={`Remove ${label}`}
+                label={t`Remove ${label}`}
                 tone="outline"
                 size="sm"
                 icon={<Trash2 />}
@@ -54,13 +55,13 @@ export function PictureField({
         ) : (
           <span className="grid justify-items-center gap-1 p-2 text-center text-sm text-ink-soft">
             <ImageOff aria-hidden="true" className="size-6" />
-            No picture yet
+            {t`No picture yet`}
           </span>
         )}
       </div>
       <FileDrop
-        label={`Upload ${label}`}
-        hint={PHOTO_HINT}
+        label={t`Upload ${label}`}
+        hint={PHOTO_HINT()}
         accept={PHOTO_ACCEPT}
         progress={progress}
         error={error}
@@ -102,7 +103,7 @@ export function PhotosField({
               />
               <span className="absolute top-2 right-2">
                 <IconButton
-                  label={`Remove photo ${at + 1}`}
+                  label={t`Remove photo ${at + 1}`}
                   tone="outline"
                   size="sm"
                   icon={<Trash2 />}
@@ -114,8 +115,8 @@ export function PhotosField({
         </ul>
       ) : null}
       <FileDrop
-        label="Upload photos"
-        hint={left > 0 ? `${PHOTO_HINT}; ${left} more` : `That is all: ${most} photos`}
+        label={t`Upload photos`}
+        hint={left > 0 ? t`${PHOTO_HINT()}; ${left} more` : t`That is all: ${most} photos`}
         accept={PHOTO_ACCEPT}
         multiple
         disabled={left <= 0}
@@ -148,7 +149,7 @@ export function RiderField({
   return (
     <FileDrop
       label={label}
-      hint={RIDER_HINT}
+      hint={RIDER_HINT()}
       accept={RIDER_ACCEPT}
       progress={progress}
       error={error}

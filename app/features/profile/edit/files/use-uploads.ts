@@ -37,7 +37,7 @@ export function useUploads() {
       const refusal = judgeFile(kind, file);
       if (refusal) return { refused: refusal.message };
       say(slot, { progress: 0, error: undefined });
-      if (kind === 'photo' && !(await isReadable(file))) return { refused: UNREADABLE };
+      if (kind === 'photo' && !(await isReadable(file))) return { refused: UNREADABLE() };
       const bucket = kind === 'photo' ? 'media' : 'riders';
       try {
         const path = await uploadFile(bucket, file, (progress) => say(slot, { progress, error: undefined }));

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { GENRES, genreOf } from '#core/catalogue/genres.ts';
 import { listOf } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
 import { withCommas } from './spelled-genres.ts';
 
@@ -35,7 +36,7 @@ export function GenresField({
     <div className="grid gap-2">
       <Field
         label={label}
-        hint="Add multiple genres separated by commas"
+        hint={t`Add multiple genres separated by commas`}
         error={error?.message}
         required={required}
       >
@@ -48,7 +49,7 @@ export function GenresField({
       </Field>
       {offered.length > 0 ? (
         <fieldset className="flex flex-wrap items-center gap-1.5">
-          <legend className="sr-only">Suggestions for {label}</legend>
+          <legend className="sr-only">{t`Suggestions for ${label}`}</legend>
           {offered.map((genre) => (
             <button
               key={genre}
@@ -63,8 +64,7 @@ export function GenresField({
       ) : null}
       {unknown.length > 0 ? (
         <p className="text-sm text-ink-soft">
-          Not in the list that shows are matched by: {unknown.join(', ')}. It is shown on your profile all the
-          same.
+          {t`Not in the list that shows are matched by: ${unknown.join(', ')}. It is shown on your profile all the same.`}
         </p>
       ) : null}
     </div>
