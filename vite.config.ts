@@ -37,7 +37,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]|rolldown.runtime/,
+              test: /node_modules[\\/](react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]|rolldown.runtime|preload-helper/,
             },
             {
               // What the signed-in areas add on every screen: the menus, popovers and dialogs of their frame. Controls of single
@@ -51,9 +51,10 @@ export default defineConfig({
               test: among(
                 'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar)',
                 'core/poster/seed',
-                'app/lib/use-in-view',
+                'app/lib/(use-in-view|language)',
+                'core/words/t',
                 'core/(money/cents|settlement/fees|settlement/fee-words)',
-                'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check)',
+                'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check|play)',
               ),
             },
             ...Object.entries(PIECES).map(([name, paths]) => {
@@ -134,6 +135,14 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Why a passkey was not taken is told in words of ours: what the browser says of it is enough. */
+const PASSKEY_ERRORS_AS_THEY_ARE = `
+export class WebAuthnError extends Error {}
+export class WebAuthnUnknownError extends Error {}
+export const isWebAuthnError = (error) => error instanceof WebAuthnError;
+export const identifyRegistrationError = ({ error }) => error;
+export const identifyAuthenticationError = ({ error }) => error;`;
+
 const NO_FILES = '\0no-files';
 
 /** Of the client for administrators, what signing out asks of it. */
@@ -172,10 +181,11 @@ function withoutUnused(): Plugin {
     },
     load: {
       filter: {
-        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
+        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/](web3[\\/]ethereum|webauthn\.errors))\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
         if (/GoTrueAdminApi/.test(id)) return SIGN_OUT_ALONE;
+        if (/webauthn/.test(id)) return PASSKEY_ERRORS_AS_THEY_ARE;
         if (id === NO_FILES)
           return 'export class StorageClient {}\nexport class StorageApiError extends Error {}';
         const source = readFileSync(id, 'utf8');

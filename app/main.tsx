@@ -18,7 +18,7 @@ import {
   holdsTyped,
   sessionIsBack,
 } from '#app/lib/ended-session.ts';
-import { readAtFirst, whenLanguageChanges } from '#app/lib/language.ts';
+import { readAtFirst } from '#app/lib/first-language.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
@@ -107,10 +107,4 @@ const draw = () =>
       <Toaster />
     </StrictMode>,
   );
-const loading = readAtFirst();
-if (loading) void loading.then(draw);
-else draw();
-// What the server said is worded there.
-whenLanguageChanges(() => {
-  void import('#app/lib/query-client.ts').then(({ queryClient }) => queryClient.invalidateQueries());
-});
+void (readAtFirst()?.then(draw) ?? draw());

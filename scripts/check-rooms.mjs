@@ -71,7 +71,7 @@ const SERVER_STOREYS = [
   ['events'],
   ['commands', 'documents'],
   // The database, files and the log.
-  ['', 'log', 'outside'],
+  ['', 'log', 'outside', 'words'],
 ];
 /** What the app imports by one file of its own alone, so that a name is not found in two places. */
 const ONE_WAY = { 'core/calendar/clock.ts': 'app/lib/format.ts' };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email } from '#core/forms/email.ts';
-import { type Sentence, t } from '#core/words/t.ts';
+import type { Sentence } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 export const USER_TYPES = ['artist', 'venue'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '#core/calendar/day.ts';
-import { type Sentence, t } from '#core/words/t.ts';
+import type { Sentence } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 /** An account of a chart: four to eight digits, or nine of a customer or a supplier. */
 const account = z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { requiredText, singleSpaced } from '#core/forms/fields.ts';
-import { type Sentence, t } from '#core/words/t.ts';
+import type { Sentence } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 export const LONGEST_TITLE = 120;
 export const LONGEST_ANNOUNCEMENT = 400;

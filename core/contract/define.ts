@@ -3,7 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { type Ability, type ActingRole, roleMay } from '#core/members/roles.ts';
 import { type Refusal, type RefusalCode, refusals } from '#core/refusal.ts';
-import { worded } from '#core/words/t.ts';
+import { worded } from '#core/words/later.ts';
 
 /**
  * Who may ask. A visitor needs no account; all others are signed in. `may` is what their role in the profile that they act for has to include;

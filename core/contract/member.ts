@@ -5,7 +5,8 @@ import { anId, anInstant } from '#core/contract/fields.ts';
 import { email } from '#core/forms/email.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import { ROLES } from '#core/members/roles.ts';
-import { says, t } from '#core/words/t.ts';
+import { says } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 const name = requiredText(120, () => t`Please enter a name.`).min(
   2,

@@ -7,7 +7,8 @@ import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
 import { MESSAGE_FILE_TYPES } from '#core/messages/message-file.ts';
 import { CODE } from '#core/outsiders/limits.ts';
-import { says, t } from '#core/words/t.ts';
+import { says } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 /** People without an account: who keeps them, the links by which they answer, and what they do by a link. */
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addressIn, EMAIL_MAX, EMAIL_PATTERN } from '#core/forms/email-address.ts';
-import { type Sentence, t } from '#core/words/t.ts';
+import type { Sentence } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 /** An e-mail address, as it is kept: see `addressIn`. */
 export function email(message: Sentence = () => t`Invalid email`) {

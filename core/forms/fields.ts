@@ -6,7 +6,8 @@ import { type Branded, isId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
-import { type Sentence, t } from '#core/words/t.ts';
+import type { Sentence } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 /** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */
 

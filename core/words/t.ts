@@ -5,7 +5,7 @@ export type Translate = (text: string, values: readonly unknown[]) => string;
 export type Reader = { language: string; translate: Translate };
 
 /** Null for who reads English. */
-let reader: () => Reader | null = () => null;
+export let reader: () => Reader | null = () => null;
 
 /**
  * Says who reads from now on: one person in a browser; on the server whoever the request or the mail is for. Where it answers
@@ -25,26 +25,8 @@ export function t(strings: TemplateStringsArray, ...values: unknown[]): string {
   return other ? other.translate(messageOf(strings), values) : String.raw({ raw: strings }, ...values);
 }
 
-/** A sentence, or what makes it once somebody reads it: what is made once, when the program loads, has no reader yet. */
-export type Sentence = string | (() => string);
-
-/** The sentence of a check of zod: worded when the check fails, and not when it is written. */
-export const says = (strings: TemplateStringsArray, ...values: unknown[]): { error: () => string } => ({
-  error: () => t(strings, ...values),
-});
-
-/** One of a few words that the program keeps in English ('Overdue', 'Drum and Bass'), as it is read. */
-export const said = (word: string): string => reader()?.translate(word, []) ?? word;
-
 /** In which way numbers, days and lists are written: `english` where English is read. */
 export const inLocale = (english: string): string => reader()?.language ?? english;
-
-/** What stands in `words`, and `more`, which goes before it. Getters stay: they are worded when read, and a spread would read them now. */
-export const worded = <Words extends object, More extends object>(words: Words, more: More): More & Words =>
-  Object.defineProperties(
-    Object.defineProperties({}, Object.getOwnPropertyDescriptors(words)),
-    Object.getOwnPropertyDescriptors(more),
-  ) as More & Words;
 
 /** What stands in the source of a message: 'Offer of {0}'. */
 const messageOf = (strings: readonly string[]): string =>

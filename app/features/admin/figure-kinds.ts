@@ -2,7 +2,8 @@ import { percent } from '#app/features/finances/figures.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Cell } from '#core/csv.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { t, worded } from '#core/words/t.ts';
+import { worded } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 export type PlatformFigures = ReadAnswer<'platform-figures'>;
 export type SomeFigures = PlatformFigures['cities'][number]['figures'];

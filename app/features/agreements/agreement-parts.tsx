@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { AttachedPapers as Papers } from '#app/features/clauses/attached-papers.tsx';
 import type { RuleNotes as Notes } from '#app/features/clauses/rule-notes.tsx';
 import type { TaxAhead as TaxToCome } from '#app/features/withholding/tax-ahead.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -27,6 +28,11 @@ export const MarkedSince = lazyPart<ComponentProps<typeof Marked>>(
 );
 export const RuleNotes = lazyPart<ComponentProps<typeof Notes>>(
   async () => (await import('#app/features/clauses/rule-notes.tsx')).RuleNotes,
+  null,
+);
+
+export const AttachedPapers = lazyPart<ComponentProps<typeof Papers>>(
+  async () => (await import('#app/features/clauses/attached-papers.tsx')).AttachedPapers,
   null,
 );
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
 import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -23,6 +22,7 @@ import { isolated } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { t } from '#core/words/t.ts';
 import {
+  AttachedPapers,
   CancelledBanner,
   MarkedSince,
   RuleNotes,

@@ -8,7 +8,8 @@ import {
   type TermsOutput,
 } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
-import { t, worded } from '#core/words/t.ts';
+import { worded } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 type DealOf<Kind extends string, Of extends Terms> = { kind: Kind } & TermsOutput<Of>;
 /** Writes integer cents in the deal's currency. */

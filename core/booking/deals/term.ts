@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { cents, day, positiveCents, requiredText } from '#core/forms/fields.ts';
 import { tenthsOf } from '#core/money/cents.ts';
-import { t, worded } from '#core/words/t.ts';
+import { worded } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
 
 /** How a term is written in a form. `rows` are a list of the same terms. */
 type TermInput =

@@ -1,0 +1,19 @@
+import { reader, t } from '#core/words/t.ts';
+
+/** A sentence, or what makes it once somebody reads it: what is made once, when the program loads, has no reader yet. */
+export type Sentence = string | (() => string);
+
+/** The sentence of a check of zod: worded when the check fails, and not when it is written. */
+export const says = (strings: TemplateStringsArray, ...values: unknown[]): { error: () => string } => ({
+  error: () => t(strings, ...values),
+});
+
+/** What stands in `words`, and `more`, which goes before it. Getters stay: they are worded when read, and a spread would read them now. */
+export const worded = <Words extends object, More extends object>(words: Words, more: More): More & Words =>
+  Object.defineProperties(
+    Object.defineProperties({}, Object.getOwnPropertyDescriptors(words)),
+    Object.getOwnPropertyDescriptors(more),
+  ) as More & Words;
+
+/** One of a few words that the program keeps in English ('Overdue', 'Drum and Bass'), as it is read. */
+export const said = (word: string): string => reader()?.translate(word, []) ?? word;
