@@ -31,7 +31,7 @@ export async function answerToMail(
   const files =
     mail.filesLeft > 0 ? [`${was} not taken.${reasonOf(mail)} Files are added on the page, too.`] : [];
   const page = link
-    ? { button: { label: OPEN_BY_LINK, link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
+    ? { button: { label: OPEN_BY_LINK(), link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
     : {
         button:
           booking && mail.outcome !== 'taken'
