@@ -6,11 +6,11 @@ let asked = '';
 
 /**
  * Reads everything in this language (a name or a code) from now on, and at the next visit. Nothing that was typed is lost: what stands is
- * drawn anew, not made anew, and what the server said is asked again. A language that cannot be loaded leaves the page as it is.
+ * drawn anew, not made anew, and what the server said is asked again. A language that the product lacks is read in English; one that cannot be
+ * loaded leaves the page as it is.
  */
 export async function readIn(language: string): Promise<void> {
-  const code = languageOf(language);
-  if (!code) return;
+  const code = languageOf(language) ?? 'en';
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {

@@ -2,6 +2,7 @@ import { deployment } from '#app/lib/deployment.ts';
 import { type Currency, decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import * as fees from '#core/settlement/fees-of-today.ts';
+import { inLocale } from '#core/words/t.ts';
 
 /** What a new agreement in a currency is made with, in this deployment; `knewBefore` where its two sides did. */
 export const feesOfToday = (currency: string, knewBefore?: boolean): FeeTerms =>
@@ -18,7 +19,7 @@ export function flatFeesIn(currencies: readonly Currency[]): string {
       const digits = decimalsOf(currency);
       const units = feesOfToday(currency).venueFeeCents / minorPerUnit(currency);
       const whole = Number.isInteger(units) ? {} : { minimumFractionDigits: digits };
-      return `${currency}\u00a0${units.toLocaleString('en-US', whole)}`;
+      return `${currency}\u00a0${units.toLocaleString(inLocale('en-US'), whole)}`;
     })
     .join(', ');
 }

@@ -2,12 +2,14 @@
 import { formatClock, formatInstant, formatTime, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
+import { inEach } from '#core/words/in-each.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 export { formatClock, formatDay, formatInstant, formatTime, formatUntil, withClocks };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  inEach('en-GB', (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 const longDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -15,23 +17,29 @@ const shortDay = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
 export const formatMonth = (day: string): string => formatMonthName(monthOf(day));
 
 /** '2027-03-12' → 'Friday, 12 March 2027' */
-export const formatLongDay = (day: string): string => longDay.format(noon(day)).replace(/^(\w+) /, '$1, ');
+export const formatLongDay = (day: string): string =>
+  longDay()
+    .format(noon(day))
+    .replace(/^(\w+) (?=\d)/, '$1, ');
 
 /** '2027-03-12' → 'Fri, 12 Mar' */
-export const formatShortDay = (day: string): string => shortDay.format(noon(day)).replace(/^(\w+) /, '$1, ');
+export const formatShortDay = (day: string): string =>
+  shortDay()
+    .format(noon(day))
+    .replace(/^(\w+) (?=\d)/, '$1, ');
 
 /** How long ago, short: 'now', '5m', '3h', '2d', then the day. */
 export function formatAgo(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes}m`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}h`;
-  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / 1440)}d`;
+  if (minutes < 1) return t`now`;
+  if (minutes < 60) return t`${minutes}m`;
+  if (minutes < 24 * 60) return t`${Math.floor(minutes / 60)}h`;
+  if (minutes < 7 * 24 * 60) return t`${Math.floor(minutes / 1440)}d`;
   return formatDayOf(instant);
 }
 
 /** The day of an instant, as '12/03/2027', where whoever reads is. */
 export const formatDayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+  new Intl.DateTimeFormat(inLocale('en-GB'), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
     new Date(instant),
   );

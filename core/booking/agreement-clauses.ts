@@ -16,7 +16,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { smallestUnit } from '#core/money/currencies.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** A numbered clause of the contract, in words for the screen and the PDF. */
 export type Clause = {
@@ -111,7 +111,7 @@ function papersClause({ papers }: OwnClauses): Omit<Clause, 'number'>[] {
 
 /** 'House rules.pdf (of the venue, 34 kB, SHA-256 5f2b09ae …)', the hash in full, in groups so that no line breaks it with a hyphen. */
 const paperInWords = ({ name, by, bytes, sha256 }: OwnPaper) =>
-  t`${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB, SHA-256 ${sha256.replace(/.{8}(?=.)/g, '$& ')})`;
+  t`${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString(inLocale('en-US'))} kB, SHA-256 ${sha256.replace(/.{8}(?=.)/g, '$& ')})`;
 
 /** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
 export const changeAsRead = (change: string): string =>
@@ -215,5 +215,5 @@ function technicalClause({ provides, techRider }: AgreementTerms): string {
 }
 
 function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+  return `${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? one : many}`;
 }

@@ -20,7 +20,7 @@ import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { day, id, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId } from '#core/ids.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** How many days the other side has to answer a change, unless the show begins before. */
 export const CHANGE_ANSWER_DAYS = 7;
@@ -78,7 +78,7 @@ export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
   const open = OPEN();
   const length = (minutes: number | undefined) => (minutes === undefined ? open : t`${minutes} minutes`);
   const people = (number: number) =>
-    `${number.toLocaleString('en-US')} ${number === 1 ? 'person' : 'people'}`;
+    `${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? 'person' : 'people'}`;
   const all: ChangeInWords[] = [
     { what: t`Room`, from: before.show.room ?? open, to: after.show.room ?? open },
     { what: t`Date`, from: formatDay(before.show.date), to: formatDay(after.show.date) },

@@ -8,7 +8,7 @@ import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** Whether what an artist gets by a deal, or why they get nothing, follows from what tickets cost: an amount for the evening does not. */
 export const hangsOnPrice = (deal: Deal): boolean =>
@@ -69,4 +69,4 @@ export function judgeTicketFee(deal: Deal, currency: string, ticketCents: number
 
 const TOO_LATE = () => t`A part is due within a year after the show: please choose an earlier day`;
 const TOO_MANY_DAYS = () =>
-  t`Shows are agreed at most three years ahead: please enter at most ${HORIZON_DAYS.toLocaleString('en-US')} days`;
+  t`Shows are agreed at most three years ahead: please enter at most ${HORIZON_DAYS.toLocaleString(inLocale('en-US'))} days`;

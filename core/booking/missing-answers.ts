@@ -1,4 +1,4 @@
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Missing = ('this-act' | 'another-act' | 'venue')[];
 
@@ -8,5 +8,5 @@ export function missingInWords(
   { artist, venue }: Record<'artist' | 'venue', string>,
 ): string {
   const names = { 'this-act': artist, venue, 'another-act': t`another act of the night` };
-  return new Intl.ListFormat('en-GB').format(missing.map((each) => names[each]));
+  return new Intl.ListFormat(inLocale('en-GB')).format(missing.map((each) => names[each]));
 }

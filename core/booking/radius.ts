@@ -2,7 +2,7 @@ import type { Extras } from '#core/booking/deals/extras.ts';
 import { type Day, daysBetween, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { distanceKm } from '#core/matching/place.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** A show of an artist: where, on which day of its venue, and what its deal says of other shows. */
 export type KeptShow = {
@@ -44,12 +44,14 @@ export function radiusWarnings(offer: KeptShow, booked: KeptShow): string[] {
   ];
 }
 
-const kmOf = ({ extras }: KeptShow) => t`${(extras?.radiusKm ?? 0).toLocaleString('en-US')} km`;
+const kmOf = ({ extras }: KeptShow) => t`${(extras?.radiusKm ?? 0).toLocaleString(inLocale('en-US'))} km`;
 
 function how({ km, days }: { km: number | null; days: number }): string {
   const far =
-    km === null ? t`at a place that is not known` : t`${Math.ceil(km).toLocaleString('en-US')} km away`;
+    km === null
+      ? t`at a place that is not known`
+      : t`${Math.ceil(km).toLocaleString(inLocale('en-US'))} km away`;
   if (days === 0) return t`${far}, on the same day`;
   const number = Math.abs(days);
-  return `${far}, ${number.toLocaleString('en-US')} ${number === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+  return `${far}, ${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 }

@@ -1,6 +1,7 @@
+import { inLocale, t } from '#core/words/t.ts';
 /** An instant as people read it, '7:00 PM', by the clock of a zone. */
 export function formatTime(instant: string | number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return new Intl.DateTimeFormat(inLocale('en-US'), { hour: 'numeric', minute: '2-digit', timeZone })
     .format(new Date(instant))
     .replace(/\u202f/g, ' ');
 }
@@ -14,7 +15,7 @@ export const withClocks = (words: string): string =>
 
 /** An instant as '12/03/2027, 7:00 PM' in a zone. */
 export function formatInstant(instant: string, timeZone?: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const day = new Intl.DateTimeFormat(inLocale('en-GB'), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -25,8 +26,8 @@ export function formatInstant(instant: string, timeZone?: string): string {
 
 /** Until when something stands: '12/03/2027, 7:00 PM', and 'the end of 11/03/2027' rather than midnight of the day after. */
 export function formatUntil(instant: string, timeZone?: string): string {
-  const isMidnight = formatTime(instant, timeZone) === '12:00 AM';
+  const isMidnight = /^(12:00 AM|0?0:00)$/.test(formatTime(instant, timeZone));
   if (!isMidnight) return formatInstant(instant, timeZone);
   const before = new Date(new Date(instant).getTime() - 60_000).toISOString();
-  return `the end of ${formatInstant(before, timeZone).split(',')[0]}`;
+  return t`the end of ${formatInstant(before, timeZone).split(',')[0]}`;
 }

@@ -1,3 +1,5 @@
+import { inLocale } from '#core/words/t.ts';
+
 /** A day of the calendar as text, yyyy-mm-dd. Days of a show are days where the venue stands. */
 export type Day = string;
 
@@ -50,6 +52,8 @@ export function weekdayOf(day: Day): number {
 
 /** A day as sentences and deadlines write it: '12/03/2027' (dd/MM/yyyy). */
 export function formatDay(day: Day): string {
+  // Written with points where these are read, by the same order of day, month and year.
+  if (/^(de|pl)/.test(inLocale('en'))) return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 

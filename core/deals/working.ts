@@ -2,7 +2,7 @@ import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { GIVEN, isGiven } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** How the label of a count ends that is a percentage. */
 export const IN_PERCENT = ', in percent';
@@ -12,7 +12,7 @@ type Figure = Pick<EvaluatedLine, 'unit' | 'value'> & { label?: string; line?: {
 /** A figure as a person reads it: '1,480', '€1,932.00'; one whose label says so is '55%'. */
 export function figureWords({ unit, value, line, label = line?.label }: Figure, currency: string): string {
   if (unit === 'money') return formatMoneyExact(value, currency);
-  return `${value.toLocaleString('en-US')}${label?.endsWith(IN_PERCENT) ? '%' : ''}`;
+  return `${value.toLocaleString(inLocale('en-US'))}${label?.endsWith(IN_PERCENT) ? '%' : ''}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { inLocale } from '#core/words/t.ts';
+
 /** Countries whose people count ways in miles. */
 const IN_MILES = ['US', 'GB', 'LR', 'MM'];
 const KM_OF_A_MILE = 1.609344;
@@ -16,7 +18,7 @@ export function distanceWords(
   const exact = inMiles ? toMiles(km) : km;
   const count = upwards ? Math.ceil(exact) : Math.round(exact);
   const unit = inMiles ? (count === 1 ? 'mile' : 'miles') : 'km';
-  return `${count.toLocaleString('en-US')} ${unit}`;
+  return `${count.toLocaleString(inLocale('en-US'))} ${unit}`;
 }
 
 /** How whoever lives in a country types distances: units in words, and whole numbers of them from km and back. */

@@ -1,3 +1,4 @@
+import { inLocale } from '#core/words/t.ts';
 import { DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
 /** The largest amount a column of four bytes can keep, in the smallest unit: €21,474,836.47. */
@@ -19,10 +20,11 @@ const LARGE_UNITS = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD', 'IS
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, digits: 0 | 2 | 3): Intl.NumberFormat {
-  const key = currency + digits;
+  const locale = inLocale('en-US');
+  const key = locale + currency + digits;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat('en-US', {
+    format = new Intl.NumberFormat(inLocale('en-US'), {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
@@ -77,7 +79,7 @@ export function tenthsOf(basisPoints: number): number {
 
 /** Basis points as a percentage: 8750 is '87.5%', 887.5 is '8.875%'. */
 export function percentWords(basisPoints: number): string {
-  return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`;
+  return `${(basisPoints / 100).toLocaleString(inLocale('en-US'), { maximumFractionDigits: 3 })}%`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Tables } from '#core/database.types.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { type Platform, socialAddress } from '#core/profile/social.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Artist = Pick<
   Tables<'artist_profiles'>,
@@ -48,7 +48,7 @@ export function describeArtist(artist: Artist): string {
 
 export function describeVenue(venue: Venue): string {
   const where = venue.location || venue.address;
-  const intro = t`${venue.name}${where ? `, ${where}` : ''}: holds ${venue.capacity.toLocaleString('en-IE')}.`;
+  const intro = t`${venue.name}${where ? `, ${where}` : ''}: holds ${venue.capacity.toLocaleString(inLocale('en-IE'))}.`;
   return shortened(venue.bio ? `${intro} ${venue.bio}` : t`${intro} Book a show directly on Running Order.`);
 }
 

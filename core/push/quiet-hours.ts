@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { inLocale } from '#core/words/t.ts';
 
 /** When a person is left alone, by their own clock: HH:mm; over midnight where it ends earlier than it begins. */
 export type QuietHours = { from: string; until: string; timeZone: string };
@@ -22,7 +23,7 @@ export function endOfQuiet(now: Date, { from, until, timeZone }: QuietHours): Da
 /** What stands in old settings may be no zone. */
 function zoneOf(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(inLocale('en'), { timeZone }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { refusal } from '#core/refusals/refusal.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 export const noSuchPeriod = refusal(
   'no-such-period',
@@ -18,7 +18,7 @@ export const tooMuchToExport = refusal(
   'too-much-to-export',
   422,
   (most: number) =>
-    t`This period has more than ${most.toLocaleString('en')} rows or papers. Take it in parts.`,
+    t`This period has more than ${most.toLocaleString(inLocale('en'))} rows or papers. Take it in parts.`,
 );
 
 export const nothingToExport = refusal(

@@ -1,6 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { also, refusal } from '#core/refusals/refusal.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 export const unknownContact = refusal(
   'unknown-contact',
@@ -12,7 +12,7 @@ export const tooManyContacts = refusal(
   'too-many-contacts',
   409,
   (most: number) =>
-    t`A profile keeps ${most.toLocaleString('en')} contacts. Erase some that you do not need.`,
+    t`A profile keeps ${most.toLocaleString(inLocale('en'))} contacts. Erase some that you do not need.`,
 );
 
 export const contactMerged = refusal(

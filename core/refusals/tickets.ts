@@ -1,6 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { refusal } from '#core/refusals/refusal.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 export const unknownPrice = refusal(
   'unknown-price',
@@ -23,7 +23,8 @@ export const countsUnlikely = refusal('counts-unlikely', 409, (said: readonly st
 export const tooManyCounts = refusal(
   'too-many-counts',
   429,
-  (most: number) => t`A night keeps at most ${most.toLocaleString('en-IE')} counts. Please count once a day.`,
+  (most: number) =>
+    t`A night keeps at most ${most.toLocaleString(inLocale('en-IE'))} counts. Please count once a day.`,
 );
 
 export const countsOfLater = refusal(

@@ -23,9 +23,6 @@ export const GENERAL = {
     get label() {
       return t`Language`;
     },
-    get hint() {
-      return t`Running Order and its mails are written in English. What stands here changes nothing yet.`;
-    },
     get emptied() {
       return t`Left empty, it becomes ${LANGUAGE}.`;
     },

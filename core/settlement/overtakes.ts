@@ -1,7 +1,7 @@
 import { capsOfCosts, type Deal, evaluated, sheetOfDeal } from '#core/booking/deal.ts';
 import { figureOf } from '#core/deals/evaluate.ts';
 import { formatMoney, formatMoneyExact, partOf } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** A night whose ticket price may not be said yet; amounts in integer cents. */
 type NightToPrice = { fullPriceCents: number | null; capacity: number };
@@ -69,9 +69,9 @@ function ticketsWords(
   if (!fullPriceCents) return '';
   const price = formatMoney(fullPriceCents, currency);
   if (tickets === null) return t`: no number of tickets at ${price} gets there`;
-  const takes = t`that takes ${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} at ${price}`;
+  const takes = t`that takes ${tickets.toLocaleString(inLocale('en-US'))} ${tickets === 1 ? 'ticket' : 'tickets'} at ${price}`;
   return tickets > capacity
-    ? t`: ${takes}, more than the room holds (${capacity.toLocaleString('en-US')})`
+    ? t`: ${takes}, more than the room holds (${capacity.toLocaleString(inLocale('en-US'))})`
     : `: ${takes}`;
 }
 

@@ -1,7 +1,7 @@
 import { isolated } from '#core/forms/directions.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { Tier } from '#core/tickets/tickets.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Show = {
   fullPriceCents: number | null;
@@ -40,11 +40,11 @@ export function contradictions(tiers: readonly Tier[], show: Show): string[] {
   const allocated = tiers.reduce((sum, { allocation }) => sum + (allocation ?? 0), 0);
   if (allocated > capacity)
     said.push(
-      t`${allocated.toLocaleString('en-IE')} tickets are allocated, and the room holds ${capacity.toLocaleString('en-IE')}.`,
+      t`${allocated.toLocaleString(inLocale('en-IE'))} tickets are allocated, and the room holds ${capacity.toLocaleString(inLocale('en-IE'))}.`,
     );
   else if (limited && allocated < capacity)
     said.push(
-      t`${allocated.toLocaleString('en-IE')} of ${capacity.toLocaleString('en-IE')} places are allocated: the others are on sale at no price.`,
+      t`${allocated.toLocaleString(inLocale('en-IE'))} of ${capacity.toLocaleString(inLocale('en-IE'))} places are allocated: the others are on sale at no price.`,
     );
   return said;
 }

@@ -1,6 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { type Count, inOrder, sellerWords, standing, type Tier, totalSold } from '#core/tickets/tickets.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Room = { tiers: readonly Tier[]; capacity: number };
 
@@ -41,5 +41,5 @@ export function unlikely(
   }
 }
 
-const words = (number: number) => number.toLocaleString('en-IE');
+const words = (number: number) => number.toLocaleString(inLocale('en-IE'));
 const seller = ({ seller }: Count) => (seller ? isolated(seller) : sellerWords(seller));

@@ -3,7 +3,7 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
@@ -151,8 +151,8 @@ const SIGNED_IN_FULL = 19;
 
 /** '12/03/2027, 8:15:04 PM (Europe/Amsterdam)' */
 function instantWords(at: string, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: zone });
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: zone });
+  const day = new Intl.DateTimeFormat(inLocale('en-GB'), { dateStyle: 'short', timeZone: zone });
+  const time = new Intl.DateTimeFormat(inLocale('en-US'), { timeStyle: 'medium', timeZone: zone });
   const instant = new Date(at);
   return `${day.format(instant)}, ${time.format(instant).replace(/\u202f/g, ' ')} (${zone})`;
 }

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import type { KitContent } from '#core/press-kit/kit.ts';
 import { PLATFORM_NAMES, socialAddress } from '#core/profile/social.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 
@@ -32,7 +32,7 @@ function PressKitDocument({ kit }: { kit: PressKitPaper }) {
         <Block
           label={t`Contact`}
           name={contact}
-          lines={[draw === null ? null : t`Usual draw: ${draw.toLocaleString('en-IE')}`]}
+          lines={[draw === null ? null : t`Usual draw: ${draw.toLocaleString(inLocale('en-IE'))}`]}
         />
       </Columns>
       {bio ? <Note title={t`About`}>{bio}</Note> : null}

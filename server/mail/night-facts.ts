@@ -9,7 +9,7 @@ import { oneLine } from '#core/forms/directions.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { shortened } from '#core/shortened.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import type { MailedNight } from '#server/mail/night.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
@@ -96,7 +96,7 @@ function setFacts({ setStartsAt, setMinutes, timeZone }: MailedNight) {
 /** 'Friday 12 March 2027', which reads the same everywhere. */
 export function longDay(day: Day): string {
   return Temporal.PlainDate.from(day)
-    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    .toLocaleString(inLocale('en-GB'), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
     .replace(',', '');
 }
 

@@ -60,7 +60,7 @@ describe('a file of a conversation', () => {
     const { venue, artist, conversationId } = await tools.talk();
     const theirs = await uploadedPaper(backend, artist);
     expect(await refusedSending(venue, conversationId, theirs)).toContain('unknown-file');
-    for (const path of [`${venue.userId}/none.pdf`, `${venue.userId}/../${theirs}`, '/etc/passwd'])
+    for (const path of [`${venue.userId}/none.pdf`, `${venue.userId}/../${theirs}`, '/elsewhere/none.pdf'])
       expect(await refusedSending(venue, conversationId, path)).toContain('unknown-file');
     const stranger = await people.venue();
     const own = await uploadedPaper(backend, stranger);

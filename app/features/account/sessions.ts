@@ -2,6 +2,7 @@ import { changePerson, eraseAccountsSeen, rememberAccount, stopVisiting } from '
 import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { languageNow } from '#app/lib/language.ts';
 import { forgetMailed } from '#app/lib/mailed.ts';
 import { forgetNewAddress, noteNewAddress } from '#app/lib/new-address.ts';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -17,6 +18,10 @@ const GOOGLE_NOT_SET_UP = () =>
   t`Sign-in with Google is not set up here. Please use your email and a password.`;
 const WANTED_SIDE = 'running-order.wanted-side';
 
+/** What a new account has in its settings: the language that its person reads now. */
+const nameOfLanguage = (): string =>
+  ({ de: 'Deutsch', fr: 'Français', es: 'Español', pl: 'Polski' })[languageNow()] ?? 'English';
+
 /**
  * Makes an account. Tells whether it is signed in at once, or must confirm its e-mail first; the mail's link then leads to `to`, a path of
  * this site. Throws a Failure.
@@ -31,7 +36,7 @@ export async function signUp(
       email,
       password,
       options: {
-        data: { user_type: userType },
+        data: { user_type: userType, language: nameOfLanguage() },
         emailRedirectTo: window.location.origin + (to === '/' ? '' : to),
       },
     }),

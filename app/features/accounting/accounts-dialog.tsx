@@ -18,11 +18,11 @@ import {
   CHART_ACCOUNTS,
   CHARTS,
 } from '#core/accounting/accounts.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   value: String(at + 1),
-  label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+  label: new Intl.DateTimeFormat(inLocale('en'), { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, at, 1)),
   ),
 }));

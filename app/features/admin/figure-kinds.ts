@@ -3,7 +3,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Cell } from '#core/csv.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { worded } from '#core/words/later.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 export type PlatformFigures = ReadAnswer<'platform-figures'>;
 export type SomeFigures = PlatformFigures['cities'][number]['figures'];
@@ -23,7 +23,7 @@ const count = (id: string, label: () => string, of: (figures: SomeFigures) => nu
   get label() {
     return label();
   },
-  format: (value) => value.toLocaleString('en-IE'),
+  format: (value) => value.toLocaleString(inLocale('en-IE')),
 });
 
 /** The figures that each week has. */

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Answer = ReadAnswer<'look'>;
 type RowOf<Page extends Answer['page']> = Extract<Answer, { page: Page }>['rows'][number];
@@ -68,7 +68,7 @@ const CONVERSATIONS = (): Column<RowOf<'messages'>>[] => [
     id: 'messages',
     header: t`Messages`,
     align: 'right',
-    cell: ({ messages }) => messages.toLocaleString('en-IE'),
+    cell: ({ messages }) => messages.toLocaleString(inLocale('en-IE')),
   },
   { id: 'begun', header: t`Begun`, cell: ({ begunAt }) => formatInstant(begunAt) },
   { id: 'last', header: t`Last`, cell: ({ lastAt }) => (lastAt ? formatInstant(lastAt) : '–') },

@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Report = ReadAnswer<'matcher'>['reports'][number];
 
@@ -35,7 +35,12 @@ export function Weeks({
             primary: true,
             cell: (row) => `${formatDay(row.week)}: ${whoOf(row.side)}`,
           },
-          { id: 'lists', header: t`Lists`, align: 'right', cell: (row) => row.lists.toLocaleString('en-IE') },
+          {
+            id: 'lists',
+            header: t`Lists`,
+            align: 'right',
+            cell: (row) => row.lists.toLocaleString(inLocale('en-IE')),
+          },
           { id: 'coverage', header: t`Coverage`, align: 'right', cell: (row) => share(row.coverage) },
           { id: 'gini', header: t`Gini`, align: 'right', cell: (row) => row.gini.toFixed(2) },
           { id: 'newcomers', header: t`Newcomers`, align: 'right', cell: (row) => share(row.newcomerShare) },

@@ -1,7 +1,7 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { peopleIn } from './state-of-issue.tsx';
 
 const COUNTS = () =>
@@ -23,7 +23,7 @@ export function SentIssue({ issue: { sentAt, counts, state } }: { issue: ReadAns
         {COUNTS().map(([name, label]) => (
           <div key={name} className="contents">
             <dt>{label}</dt>
-            <dd className="text-right tabular-nums">{counts[name].toLocaleString('en-IE')}</dd>
+            <dd className="text-right tabular-nums">{counts[name].toLocaleString(inLocale('en-IE'))}</dd>
           </div>
         ))}
       </dl>

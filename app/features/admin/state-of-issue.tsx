@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 const STATES = () =>
   ({
@@ -15,4 +15,4 @@ export function StateOfIssue({ state }: Pick<ReadAnswer<'newsletter'>, 'state'>)
 }
 
 export const peopleIn = (count: number): string =>
-  count === 1 ? t`1 person` : t`${count.toLocaleString('en-IE')} people`;
+  count === 1 ? t`1 person` : t`${count.toLocaleString(inLocale('en-IE'))} people`;

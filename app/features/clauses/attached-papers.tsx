@@ -6,7 +6,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { OwnPaper } from '#core/booking/own-clauses/own-clauses.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** The file of a paper: as an offer or an agreement names it, and of one's own also before any does. */
 export function PaperButton({
@@ -72,4 +72,5 @@ export function AttachedPapers({
   );
 }
 
-export const kilobytes = (bytes: number): string => t`${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
+export const kilobytes = (bytes: number): string =>
+  t`${Math.ceil(bytes / 1000).toLocaleString(inLocale('en-US'))} kB`;

@@ -7,7 +7,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { fanGrowth } from '#core/settings/connecting.ts';
 import { labelOf } from '#core/settings/integrations.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** How the following grew, as the services told that somebody connected. Who came to shows is said as that, and is no growth of a following. */
 export function FanGrowthCard({ ticketsSold }: { ticketsSold: number }) {
@@ -38,4 +38,4 @@ export function FanGrowthCard({ ticketsSold }: { ticketsSold: number }) {
   );
 }
 
-const count = (many: number) => many.toLocaleString('en-IE');
+const count = (many: number) => many.toLocaleString(inLocale('en-IE'));

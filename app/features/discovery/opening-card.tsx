@@ -16,7 +16,7 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
 import { WhatIf } from './what-if.tsx';
@@ -76,7 +76,7 @@ export function OpeningCard({
               </TextLink>
             </Heading>
             <p className="text-sm text-ink-soft">
-              {t`${opening.room ? `${opening.room} · ` : ''}${venue.location} · holds ${opening.capacity.toLocaleString('en-US')}`}
+              {t`${opening.room ? `${opening.room} · ` : ''}${venue.location} · holds ${opening.capacity.toLocaleString(inLocale('en-US'))}`}
             </p>
             {compact ? null : (
               <MatchMarks isNew={match.isNew} chance={match.chance} asked={match.request !== null} />

@@ -13,7 +13,7 @@ import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/matching/what-if.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Change = ReadAnswer<'what-if'>['changes'][number];
 export type WhatIfAbout = { showId: string; date: Day; artistId?: string };
@@ -37,7 +37,7 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
       <p>
         {artistId ? '' : t`You are `}
         <strong>{ordinal(place)}</strong>{' '}
-        {t`of ${of.toLocaleString('en-US')} in the list for this night.${
+        {t`of ${of.toLocaleString(inLocale('en-US'))} in the list for this night.${
           lacksPrice
             ? ` ${PRICE_IN_DETAILS()}`
             : changes.length === 0 && place > 1

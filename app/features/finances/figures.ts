@@ -2,7 +2,7 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** Sums of concluded shows in one currency; money in integer cents. */
 export type Figures = {
@@ -154,7 +154,7 @@ export function percent(part: number, whole: number): number {
 export const shareOf = (part: number, whole: number) => (whole === 0 ? null : percent(part, whole));
 
 /** A count as people write it: 1,167. */
-export const formatCount = (count: number) => count.toLocaleString('en-IE');
+export const formatCount = (count: number) => count.toLocaleString(inLocale('en-IE'));
 
 /** A count with its noun: '1 concluded show', '2 concluded shows'. */
 export const counted = (count: number, one: string, many: string) =>

@@ -3,6 +3,7 @@ import type { Message } from '#app/features/messages/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { type Client, getSupabase } from '#app/lib/supabase.ts';
 import { MESSAGE_MAX } from '#core/messages/message.ts';
+import { inLocale } from '#core/words/t.ts';
 
 /** A request without an answer counts as lost after this time. Sent again, it is still one message. */
 const PATIENCE_MS = 20_000;
@@ -90,7 +91,8 @@ const isConflict = (error: unknown): boolean => asFailure(error).code.startsWith
 function sentenceOf(error: unknown): string {
   const { code, message } = asFailure(error);
   if (code === '42501') return 'You can no longer write in this conversation.';
-  if (code === '23514') return `A message has at most ${MESSAGE_MAX.toLocaleString('en-IE')} characters.`;
+  if (code === '23514')
+    return `A message has at most ${MESSAGE_MAX.toLocaleString(inLocale('en-IE'))} characters.`;
   const isOurs = code === 'P0001' || !/^([0-9A-Z]{5}|PGRST\d+|SUP)$/.test(code);
   return isOurs ? message : 'The message was not accepted. Please change it.';
 }

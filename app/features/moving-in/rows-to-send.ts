@@ -3,6 +3,7 @@ import type { ActInput } from '#core/contract/index.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import type { Money, WhySkipped } from '#core/moving-in/reading.ts';
+import { inLocale } from '#core/words/t.ts';
 import type { ShownReading } from './worker-words.ts';
 
 type Rows = ActInput<'take-over-file'>['rows'];
@@ -70,7 +71,7 @@ export function rowsToSend(reading: ShownReading, kind: ContactKind): Rows | nul
 }
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(inLocale('en'))} ${count === 1 ? one : many}`;
 
 export const NOUN = { nights: 'night', contacts: 'contact', days: 'day' } as const;
 
@@ -91,6 +92,6 @@ export function skippedWords({ skipped }: ShownReading): string {
   const counts = new Map<WhySkipped, number>();
   for (const { why } of skipped) counts.set(why, (counts.get(why) ?? 0) + 1);
   return [...counts]
-    .map(([why, count]) => `${count.toLocaleString('en')} ${WHY[why][count === 1 ? 0 : 1]}`)
+    .map(([why, count]) => `${count.toLocaleString(inLocale('en'))} ${WHY[why][count === 1 ? 0 : 1]}`)
     .join(', ');
 }

@@ -8,6 +8,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS, CONTACT_KINDS, type ContactKind } from '#core/contacts/contact.ts';
 import type { ActAnswer } from '#core/contract/index.ts';
+import { inLocale } from '#core/words/t.ts';
 import { counted, NOUN, rowsToSend, skippedWords } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
 
@@ -123,7 +124,7 @@ function trialWords(
 ): string {
   const before = takenOverAt ? ` This file was taken over on ${formatDay(takenOverAt.slice(0, 10))}.` : '';
   if (written === 0) return `All of it is there already.${before}`;
-  const there = alreadyThere > 0 ? `, ${alreadyThere.toLocaleString('en')} already there` : '';
+  const there = alreadyThere > 0 ? `, ${alreadyThere.toLocaleString(inLocale('en'))} already there` : '';
   const coming =
     toCome > 0
       ? ` ${counted(toCome, 'night')} still to come: the days are taken in your calendar as agreed elsewhere, and from there you ask the other side to confirm.`

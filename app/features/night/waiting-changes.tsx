@@ -5,10 +5,11 @@ import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { changeOnScreen } from '#core/booking/change-words.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { inEach } from '#core/words/in-each.ts';
 import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
-const names = new Intl.ListFormat('en');
+const names = inEach('en', (locale) => new Intl.ListFormat(locale));
 
 /** What of a night waits for consent, for whoever is asked or waits for others: what would change, until when, and the way to the answer. */
 export function WaitingChanges({ night }: { night: Night }) {
@@ -51,7 +52,7 @@ function WaitingChange({
       {t`Until everybody has agreed, the night stays as it is. ${
         change.asksMe
           ? t`Please answer by ${until}.`
-          : t`It waits for ${names.format(change.waitsFor)}, until ${until}.`
+          : t`It waits for ${names().format(change.waitsFor)}, until ${until}.`
       }`}
     </Banner>
   );

@@ -2,13 +2,14 @@ import type { Deal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Views } from '#core/database.types.ts';
+import { inLocale } from '#core/words/t.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
 export type Offer = Views<'booking_details'>;
 
 /** The time of an instant where the venue stands, HH:mm: what time boxes take. */
 export function timeAt(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(inLocale('en-GB'), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type Detour, detoursIn } from '#core/messages/past-the-agreement.ts';
+import { inEach } from '#core/words/in-each.ts';
 import { t } from '#core/words/t.ts';
 import type { Pair } from './detour-pair.ts';
 
@@ -22,7 +23,7 @@ const NAMES: Record<Detour, string> = {
 };
 
 const KINDS = Object.keys(NAMES) as Detour[];
-const LIST = new Intl.ListFormat('en-GB');
+const LIST = inEach('en-GB', (locale) => new Intl.ListFormat(locale));
 
 /** The ways past the product that a text names, in words, as long as the two have signed nothing together; null where there are none. */
 export function useDetours(text: string, pair: Pair): string | null {
@@ -47,5 +48,5 @@ export function useDetours(text: string, pair: Pair): string | null {
     },
   });
   if (found.length === 0 || (pair && signed.data !== false)) return null;
-  return LIST.format(KINDS.filter((each) => found.includes(each)).map((each) => NAMES[each]));
+  return LIST().format(KINDS.filter((each) => found.includes(each)).map((each) => NAMES[each]));
 }

@@ -5,7 +5,7 @@ import { FieldGroup } from '#app/ui/forms/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { KitChoice, KitContent } from '#core/press-kit/kit.ts';
 import { PLATFORM_NAMES } from '#core/profile/social.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 const EDIT = '/artist/edit-profile';
 
@@ -44,7 +44,7 @@ export function KitChoices({
         ) : null}
         {draw === null ? null : (
           <Checkbox
-            label={t`Usual draw: ${draw.toLocaleString('en-IE')}`}
+            label={t`Usual draw: ${draw.toLocaleString(inLocale('en-IE'))}`}
             checked={chosen.draw}
             onCheckedChange={(on) => change({ draw: on })}
           />
@@ -131,7 +131,7 @@ export function KitChoices({
       ) : null}
       {missing.length > 0 ? (
         <p className="text-sm text-ink-soft">
-          {t`Your profile has no ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(missing.map(bare))} yet.`}{' '}
+          {t`Your profile has no ${new Intl.ListFormat(inLocale('en-GB'), { type: 'disjunction' }).format(missing.map(bare))} yet.`}{' '}
           <TextLink href={EDIT}>{t`Edit your profile`}</TextLink> {t`to put more into the kit.`}
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { KitContent } from '#core/press-kit/kit.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 export type ShownKit = { content: KitContent; note: string; contact: string };
 
@@ -50,7 +50,7 @@ export function KitView({ content, note, contact, rider }: ShownKit & { rider: R
           {draw === null ? null : (
             <Card title={t`Usual draw`}>
               <p>
-                <span className="type-bill text-3xl">{draw.toLocaleString('en-IE')}</span>{' '}
+                <span className="type-bill text-3xl">{draw.toLocaleString(inLocale('en-IE'))}</span>{' '}
                 {t`${draw === 1 ? 'person' : 'people'} at a show, as ${name} says`}
               </p>
             </Card>

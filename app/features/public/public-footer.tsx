@@ -1,8 +1,12 @@
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { t } from '#core/words/t.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
+
+/** The pages of who reads English do without it at first. */
+const LanguageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch, null);
 
 const columns = () => [
   { title: t`For Artists`, links: [{ label: t`Features`, href: '/' }] },
@@ -57,6 +61,7 @@ export function PublicFooter() {
       <div className="mx-auto w-full max-w-7xl px-5 pb-5 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-stage-line pt-5">
           <p className="text-sm text-on-stage-soft">{t`© 2024 Running Order. All rights reserved.`}</p>
+          <LanguageSwitch />
           <SocialLinks />
         </div>
       </div>

@@ -20,7 +20,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { changeShowForm, type OpenShow } from '#core/booking/opening.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { AgreedFacts } from './show-facts.tsx';
 import { NightFields, SoughtInForm } from './show-fields.tsx';
 import { changesOf, draftAfter, type ShowDraft, type ShowFormReturn, showAsDraft } from './show-form.ts';
@@ -146,7 +146,8 @@ function Agreed({ show, inRooms }: { show: VenueShow; inRooms: boolean }) {
   );
 }
 
-const listOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat(inLocale('en'), { type: 'conjunction' }).format(names);
 
 function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () => void }) {
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { VenueShow } from './venue-show.ts';
 
 /** All a show is, for reading: one that is over or called off is not changed any more. */
@@ -38,7 +38,7 @@ function agreedFacts(show: VenueShow, room: string | null): [string, ReactNode][
     [t`Show time`, at(show.starts_at)],
     [t`Curfew`, at(show.ends_at)],
     [t`Tickets`, ticketsSentence(show)],
-    [t`Capacity`, show.capacity.toLocaleString('en-US')],
+    [t`Capacity`, show.capacity.toLocaleString(inLocale('en-US'))],
   ];
 }
 

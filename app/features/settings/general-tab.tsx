@@ -22,6 +22,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { GENERAL, type GeneralSettings, generalSchemaOf } from '#core/settings/general.ts';
 import { changeOf } from '#core/settings/setting.ts';
+import { LANGUAGES, languageOf } from '#core/words/languages.ts';
 import { t } from '#core/words/t.ts';
 
 export function GeneralTab() {
@@ -112,10 +113,10 @@ export function GeneralTab() {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={GENERAL.language.label}
-            hint={`${GENERAL.language.hint}${language.trim() ? '' : ` ${GENERAL.language.emptied}`}`}
+            hint={[languageWords(language), language.trim() ? '' : GENERAL.language.emptied].join(' ').trim()}
             error={errors.language?.message}
           >
-            <Input {...register('language')} />
+            <Input list="languages" {...register('language')} />
           </Field>
           <Field
             label={GENERAL.timeZone.label}
@@ -124,6 +125,11 @@ export function GeneralTab() {
           >
             <Input list="time-zones" {...register('timeZone')} />
           </Field>
+          <datalist id="languages">
+            {Object.entries(LANGUAGES).map(([code, name]) => (
+              <option key={code} value={name} />
+            ))}
+          </datalist>
           <datalist id="time-zones">
             {Intl.supportedValuesOf('timeZone').map((zone) => (
               <option key={zone} value={zone} />
@@ -160,3 +166,9 @@ export function GeneralTab() {
     </Card>
   );
 }
+
+/** What the product makes of the language that stands there. */
+const languageWords = (language: string): string =>
+  language.trim() === '' || languageOf(language)
+    ? t`Pages, mails and notices are read in it: English, Deutsch, Français, Español or Polski. What was signed stays as it was signed.`
+    : t`Running Order is not written in this language yet: you read it in English.`;

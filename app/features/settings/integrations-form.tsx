@@ -18,7 +18,7 @@ import {
   integrationsFor,
   labelOf,
 } from '#core/settings/integrations.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type Service = Connections['services'][number];
 type Followers = Connections['followers'][number];
@@ -112,7 +112,7 @@ function whatConnected(
   if (provider === 'eventbrite')
     return t`Connected. Of nights whose link to buy is an event there, the tickets sold are counted each hour.`;
   return last
-    ? t`Connected. ${last.followers.toLocaleString('en-IE')} followers on ${formatDay(last.day)}, counted each day.`
+    ? t`Connected. ${last.followers.toLocaleString(inLocale('en-IE'))} followers on ${formatDay(last.day)}, counted each day.`
     : t`Connected`;
 }
 

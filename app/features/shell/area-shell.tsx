@@ -14,6 +14,7 @@ import { AppShell } from '#app/ui/app-shell.tsx';
 import { readAppearance, saveAppearance } from '#app/ui/appearance.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { formOf } from '#core/settings/setting.ts';
 import { AccountSwitcher } from './account-switcher.tsx';
@@ -49,6 +50,15 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
     void rememberAccount(viewer);
     if (!isVisiting()) saveAppearance(readAppearance(formOf(APPEARANCE, viewer.settings)));
   }, [viewer]);
+  const { language } = viewer.settings;
+  useEffect(() => {
+    // The demo's accounts belong to everybody: a visitor reads on in the language of their browser.
+    if (!isVisiting() && !isDemoAccount(viewer.userId))
+      void import('#app/lib/choose-language.ts').then(
+        ({ readIn }) => readIn(language),
+        () => {},
+      );
+  }, [viewer.userId, language]);
   useReadableOffline(viewer);
 
   if (FULL_SCREEN.test(pathname))

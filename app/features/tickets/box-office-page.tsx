@@ -15,7 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { ActAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { SureNote } from './sure-note.tsx';
 
 type Office = ActAnswer<'open-box-office'>;
@@ -92,9 +92,11 @@ function Counting({ office, token, onCounted }: { office: Office; token: string;
               key={tier.id}
               label={`${tier.name}, ${formatMoneyExact(tier.priceCents, office.currency)}`}
               hint={[
-                tier.allocation === null ? '' : t`${tier.allocation.toLocaleString('en-IE')} there are.`,
+                tier.allocation === null
+                  ? ''
+                  : t`${tier.allocation.toLocaleString(inLocale('en-IE'))} there are.`,
                 tier.last
-                  ? t`${tier.last.sold.toLocaleString('en-IE')} on ${formatInstant(tier.last.countedAt, office.timeZone)}.`
+                  ? t`${tier.last.sold.toLocaleString(inLocale('en-IE'))} on ${formatInstant(tier.last.countedAt, office.timeZone)}.`
                   : t`Not counted yet.`,
               ]
                 .filter(Boolean)

@@ -7,7 +7,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { SureNote } from './sure-note.tsx';
 import type { Tickets } from './tickets-query.ts';
 
@@ -28,7 +28,9 @@ export function CountForm({ tickets: { show, tiers } }: { tickets: Tickets }) {
       edit.saved();
       setSold({});
       setNote('');
-      toast.success(t`Counted`, { description: t`${answer.sold.toLocaleString('en-IE')} are sold in all.` });
+      toast.success(t`Counted`, {
+        description: t`${answer.sold.toLocaleString(inLocale('en-IE'))} are sold in all.`,
+      });
     },
   });
   const send = (sure: boolean) =>

@@ -3,7 +3,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { sellerWords, sourceWords } from '#core/tickets/tickets.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { Tickets } from './tickets-query.ts';
 
 const SHOWN = 12;
@@ -26,7 +26,7 @@ export function CountsList({ tickets: { counts, tiers, show } }: { tickets: Tick
                   {name(count.tierId)}, {sellerWords(count.seller)}
                 </span>
                 <span className={count.stands ? 'font-semibold tabular-nums' : 'text-ink-soft tabular-nums'}>
-                  {count.sold.toLocaleString('en-IE')}
+                  {count.sold.toLocaleString(inLocale('en-IE'))}
                   {count.stands ? t` counts now` : ''}
                 </span>
               </span>

@@ -13,7 +13,7 @@ import { instantOfNight } from '#core/calendar/night.ts';
 import { decodeText } from '#core/moving-in/files/decode-text.ts';
 import { readSeparated } from '#core/moving-in/files/read-separated.ts';
 import { readPasted } from '#core/tickets/read-pasted.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { SureNote } from './sure-note.tsx';
 import type { Tickets } from './tickets-query.ts';
 
@@ -35,7 +35,9 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
       edit.saved();
       setText('');
       setFromFile(null);
-      toast.success(t`Counted`, { description: t`${sold.toLocaleString('en-IE')} are sold in all.` });
+      toast.success(t`Counted`, {
+        description: t`${sold.toLocaleString(inLocale('en-IE'))} are sold in all.`,
+      });
     },
   });
   const take = async (files: File[]) => {
@@ -101,7 +103,7 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
                     <span className="min-w-0 wrap-anywhere">
                       {name(tierId)}, {day ? formatDay(day) : 'now'}
                     </span>
-                    <span className="tabular-nums">{sold.toLocaleString('en-IE')}</span>
+                    <span className="tabular-nums">{sold.toLocaleString(inLocale('en-IE'))}</span>
                   </li>
                 ))}
               </ul>

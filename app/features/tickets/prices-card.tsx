@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { contradictions } from '#core/tickets/contradictions.ts';
 import { sellerWords, sourceWords, totalSold } from '#core/tickets/tickets.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { PricesDialog as Prices } from './prices-dialog.tsx';
 import type { Tickets } from './tickets-query.ts';
 
@@ -73,8 +73,8 @@ function Tier({ tier, tickets: { show, counts } }: { tier: Tickets['tiers'][numb
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{tier.name}</span>
         <span className="tabular-nums">
-          {stands.length === 0 ? t`not counted` : t`${sold.toLocaleString('en-IE')} sold`}
-          {tier.allocation === null ? '' : t` of ${tier.allocation.toLocaleString('en-IE')}`}
+          {stands.length === 0 ? t`not counted` : t`${sold.toLocaleString(inLocale('en-IE'))} sold`}
+          {tier.allocation === null ? '' : t` of ${tier.allocation.toLocaleString(inLocale('en-IE'))}`}
         </span>
       </span>
       <span className="text-sm text-ink-soft">
@@ -83,7 +83,7 @@ function Tier({ tier, tickets: { show, counts } }: { tier: Tickets['tiers'][numb
       </span>
       {stands.map((count) => (
         <span key={count.seq} className="text-sm text-ink-soft wrap-anywhere">
-          {t`${count.sold.toLocaleString('en-IE')} by ${sellerWords(count.seller)}, ${sourceWords(count.source)}, ${formatInstant(count.countedAt, show.timeZone)}`}
+          {t`${count.sold.toLocaleString(inLocale('en-IE'))} by ${sellerWords(count.seller)}, ${sourceWords(count.source)}, ${formatInstant(count.countedAt, show.timeZone)}`}
         </span>
       ))}
     </li>

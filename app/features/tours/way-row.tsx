@@ -7,7 +7,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { Travel } from '#core/tours/journey.ts';
 import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { TourHome, TourStop } from './stops.ts';
 import type { WayEnd } from './way-dialog.tsx';
 
@@ -82,5 +82,5 @@ const endOf = (stop: TourStop | null, home: TourHome): WayEnd =>
 
 /** 'under 1 h', '3 h', '3.5 h' */
 function hoursOf(hours: number): string {
-  return hours < 1 ? t`under 1 h` : `${(Math.round(hours * 2) / 2).toLocaleString('en-IE')} h`;
+  return hours < 1 ? t`under 1 h` : `${(Math.round(hours * 2) / 2).toLocaleString(inLocale('en-IE'))} h`;
 }

@@ -3,7 +3,7 @@ import { dataOf } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Card } from '#app/ui/card.tsx';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** How many looked at one's own public profile: this week, and the seven before it as bars. Nothing where it cannot be read. */
 export function ProfileViews({ profileId }: { profileId: string }) {
@@ -19,7 +19,7 @@ export function ProfileViews({ profileId }: { profileId: string }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <p>
-            <span className="type-bill text-3xl">{now.visitors.toLocaleString('en-IE')}</span>{' '}
+            <span className="type-bill text-3xl">{now.visitors.toLocaleString(inLocale('en-IE'))}</span>{' '}
             {t`${now.visitors === 1 ? 'visitor' : 'visitors'} this week`}
           </p>
           <p className="mt-1 text-sm text-ink-soft">

@@ -1,3 +1,4 @@
+import { inLocale } from '#core/words/t.ts';
 /** Arithmetic of days written as 'yyyy-mm-dd', without time or zone. */
 export type Day = string;
 export type Month = string;
@@ -42,7 +43,7 @@ export function shortDay(day: Day): string {
 
 /** 'Friday 12 June 2026' */
 export function longDay(day: Day): string {
-  return utc(day).toLocaleDateString('en-IE', {
+  return utc(day).toLocaleDateString(inLocale('en-IE'), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -53,7 +54,11 @@ export function longDay(day: Day): string {
 
 /** 'June 2026' */
 export function monthName(month: Month): string {
-  return utc(`${month}-01`).toLocaleDateString('en-IE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return utc(`${month}-01`).toLocaleDateString(inLocale('en-IE'), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 function utc(day: Day): Date {

@@ -1,5 +1,6 @@
 import { plainZero } from '#core/money/cents.ts';
 import { decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
+import { inLocale } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 
 /**
@@ -21,7 +22,7 @@ export function Money({
 }) {
   const units = minorPerUnit(currency);
   const digits = exact || cents % units !== 0 ? decimalsOf(currency) : 0;
-  const text = new Intl.NumberFormat('en-US', {
+  const text = new Intl.NumberFormat(inLocale('en-US'), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -1,4 +1,4 @@
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { Star } from './star.tsx';
 
@@ -12,7 +12,10 @@ export function StarRating({
   count?: number;
   className?: string;
 }) {
-  const mean = value.toLocaleString('en-IE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const mean = value.toLocaleString(inLocale('en-IE'), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-x-2', className)}>
       <Stars value={value} words={ofFive(mean)} />
@@ -21,7 +24,7 @@ export function StarRating({
       </span>
       {count === undefined ? null : (
         <span className="text-ink-soft">
-          ({count.toLocaleString('en-IE')} {count === 1 ? 'review' : 'reviews'})
+          ({count.toLocaleString(inLocale('en-IE'))} {count === 1 ? 'review' : 'reviews'})
         </span>
       )}
     </span>

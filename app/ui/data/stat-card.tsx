@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { statCardsClass } from './stat-cards-class.ts';
 
@@ -58,7 +58,7 @@ function Change({ percent, since }: { percent: number; since?: string }) {
       <span>
         <span className="sr-only">{down ? 'down' : 'up'} </span>
         {down ? '−' : '+'}
-        {Math.abs(percent).toLocaleString('en-IE', { maximumFractionDigits: 1 })}%
+        {Math.abs(percent).toLocaleString(inLocale('en-IE'), { maximumFractionDigits: 1 })}%
       </span>
       {since ? <span className="font-normal text-ink-soft">{since}</span> : null}
     </p>

@@ -11,7 +11,7 @@ import {
 } from '#core/booking/deals/kind-of-deal.ts';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** What a cost of the deal is called on its sheet, counted from 1; the house sheet states it unless it is agreed. */
 export const costId = (number: number) => `cost:${number}`;
@@ -136,10 +136,10 @@ export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
   if (!onTop && roundToCents === undefined) return [...lines];
   const last = lines.at(-1) as Line;
   const bonusLines = bonuses.flatMap(({ atSold, cents }, at): Line[] => [
-    agreed(`bonus:${at + 1}`, t`Bonus at ${atSold.toLocaleString('en-US')} sold`, cents),
+    agreed(`bonus:${at + 1}`, t`Bonus at ${atSold.toLocaleString(inLocale('en-US'))} sold`, cents),
     {
       id: `bonus:${at + 1}:due`,
-      label: t`Bonus at ${atSold.toLocaleString('en-US')} sold, if reached`,
+      label: t`Bonus at ${atSold.toLocaleString(inLocale('en-US'))} sold, if reached`,
       key: 'when',
       line: 'sold',
       reaches: atSold,

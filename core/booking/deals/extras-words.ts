@@ -3,7 +3,7 @@ import { interestSentences } from '#core/booking/deals/interest-terms.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
 import { merchandiseSentences } from '#core/booking/deals/merchandise.ts';
 import { planSentences } from '#core/booking/deals/plan-words.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 type PlanSaid = Parameters<typeof planSentences>[2];
 
@@ -17,7 +17,7 @@ export function extrasSentences(
   const { ticketFeeCents, offTheTop, taxPercent, costs, compsAllowed, openersCents } = extras;
   const { bonuses, grossBonuses, headCents, aboveHeads, hospitalityCents, roundToCents } = extras;
   const { depositCents, depositDays, ladder } = extras;
-  const count = (number: number) => number.toLocaleString('en-US');
+  const count = (number: number) => number.toLocaleString(inLocale('en-US'));
   const said = [
     compsAllowed !== undefined &&
       t`${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
@@ -78,12 +78,13 @@ export function radiusSentence({
   radiusDaysAfter = 0,
 }: Extras): string | undefined {
   if (radiusKm === undefined) return undefined;
-  const days = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'day' : 'days'}`;
+  const days = (number: number) =>
+    `${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? 'day' : 'days'}`;
   const from =
     radiusDaysBefore === 0 ? t`from the day of this one` : t`from ${days(radiusDaysBefore)} before this one`;
   const until = radiusDaysAfter === 0 ? t`until that day` : t`until ${days(radiusDaysAfter)} after it`;
   const when = radiusDaysBefore + radiusDaysAfter === 0 ? t`on the day of this one` : `${from} ${until}`;
-  return t`The artist plays no other show within ${radiusKm.toLocaleString('en-US')} km of the venue ${when}.`;
+  return t`The artist plays no other show within ${radiusKm.toLocaleString(inLocale('en-US'))} km of the venue ${when}.`;
 }
 
 /** What is agreed on tax that is withheld, a sentence each. */
@@ -98,7 +99,11 @@ export function taxSentences({ taxBorneBy, taxPersons, taxExemption }: Extras): 
         ]),
     ...(taxPersons === undefined
       ? []
-      : [taxPersons === 1 ? t`One person plays.` : t`${taxPersons.toLocaleString('en-US')} persons play.`]),
+      : [
+          taxPersons === 1
+            ? t`One person plays.`
+            : t`${taxPersons.toLocaleString(inLocale('en-US'))} persons play.`,
+        ]),
     ...(taxExemption === undefined ? [] : [t`No tax is withheld, by the certificate ${taxExemption}.`]),
   ];
 }

@@ -1,6 +1,6 @@
 import { agreed, agreedCount, FEE, guaranteeCents, kindOfDeal } from '#core/booking/deals/kind-of-deal.ts';
 import { countTerm, moneyTerm, optional } from '#core/booking/deals/term.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** So much for every ticket sold beyond a number, on top of a guarantee where there is one. */
 export const perHead = kindOfDeal({
@@ -32,7 +32,7 @@ export const perHead = kindOfDeal({
     guaranteeCents: optional(guaranteeCents),
   },
   sentence: ({ guaranteeCents, headCents, aboveHeads }, money) => {
-    const heads = t`${money(headCents)} a ticket sold${aboveHeads ? t` above ${aboveHeads.toLocaleString('en-US')}` : ''}`;
+    const heads = t`${money(headCents)} a ticket sold${aboveHeads ? t` above ${aboveHeads.toLocaleString(inLocale('en-US'))}` : ''}`;
     return guaranteeCents ? t`${money(guaranteeCents)} guarantee plus ${heads}` : heads;
   },
   lines: ({ guaranteeCents, headCents, aboveHeads }) => {

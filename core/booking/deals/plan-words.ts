@@ -2,7 +2,7 @@ import type { Extras } from '#core/booking/deals/extras.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
 import type { PartTerm, PlannedPart } from '#core/booking/deals/plan-terms.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /**
  * What is paid in which parts, in a sentence: 'Of what is guaranteed are paid: €125 (25%) when this is accepted; €125 (25%) by 30 days before
@@ -41,4 +41,4 @@ function whenOf({ due, days = 0, date }: PartTerm, planned: PlannedPart | undefi
   return day ? `${when} (${day})` : when;
 }
 
-const daysOf = (days: number) => `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
+const daysOf = (days: number) => `${days.toLocaleString(inLocale('en-US'))} ${days === 1 ? 'day' : 'days'}`;

@@ -2,7 +2,7 @@ import { type Deal, mainSentence } from '#core/booking/deal.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** What fields read: the parts of an agreement that are known while it is offered, too. */
 export type FieldFacts = {
@@ -66,7 +66,7 @@ const FIELDS = {
     get label() {
       return t`Capacity`;
     },
-    value: ({ venue }) => venue.capacity.toLocaleString('en-US'),
+    value: ({ venue }) => venue.capacity.toLocaleString(inLocale('en-US')),
   },
   set: {
     get label() {

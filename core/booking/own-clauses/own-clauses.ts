@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { unknownFieldSentence } from '#core/booking/own-clauses/clause-fields.ts';
 import type { Side } from '#core/booking/side.ts';
 import { requiredText, text } from '#core/forms/fields.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** So much is read before it is signed, and no more. */
 export const MOST_CLAUSES = 20;
@@ -70,7 +70,10 @@ export const writtenClauses = z
     const refuse = (message: string, at: number) =>
       context.addIssue({ code: 'custom', message, path: ['clauses', at, 'title'] });
     if (clauses.reduce((sum, each) => sum + each.title.length + each.text.length, 0) > LONGEST_ALL)
-      refuse(t`All clauses together are at most ${LONGEST_ALL.toLocaleString('en-US')} characters`, 0);
+      refuse(
+        t`All clauses together are at most ${LONGEST_ALL.toLocaleString(inLocale('en-US'))} characters`,
+        0,
+      );
     for (const [at, { key, insteadOf }] of clauses.entries()) {
       const before = clauses.slice(0, at);
       if (before.some((each) => each.key === key)) refuse(t`This clause stands here twice`, at);

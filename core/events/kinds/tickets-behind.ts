@@ -5,7 +5,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ticketsRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** `usual`: how many were sold by then on nights of whom it tells. Each side is told by an event of its own, of its own nights. */
 export const data = z.strictObject({ day, sold: z.int(), usual: z.int(), to: aSide });
@@ -19,7 +19,7 @@ export const tells: Tell<Data, 'tickets-behind'> = ({ data: { to, ...params } },
 export const words = {
   'tickets-behind': ({ day, sold, usual }: { day: Day; sold: number; usual: number }) => [
     t`Tickets of ${formatDay(day)} sell behind your other nights`,
-    t`${sold.toLocaleString('en-IE')} are sold, by the last counts; ${usual.toLocaleString('en-IE')} would be usual by now. There is time to tell people of it.`,
+    t`${sold.toLocaleString(inLocale('en-IE'))} are sold, by the last counts; ${usual.toLocaleString(inLocale('en-IE'))} would be usual by now. There is time to tell people of it.`,
   ],
 } satisfies Wordings;
 

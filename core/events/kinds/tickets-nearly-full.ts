@@ -5,7 +5,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ticketsRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** Each side is told by an event of its own. */
 export const data = z.strictObject({ day, sold: z.int(), capacity: z.int(), to: aSide });
@@ -19,7 +19,7 @@ export const tells: Tell<Data, 'tickets-nearly-full'> = ({ data: { to, ...params
 export const words = {
   'tickets-nearly-full': ({ day, sold, capacity }: { day: Day; sold: number; capacity: number }) => [
     t`The night of ${formatDay(day)} is nearly full`,
-    t`${sold.toLocaleString('en-IE')} of ${capacity.toLocaleString('en-IE')} places are sold, by the last counts.`,
+    t`${sold.toLocaleString(inLocale('en-IE'))} of ${capacity.toLocaleString(inLocale('en-IE'))} places are sold, by the last counts.`,
   ],
 } satisfies Wordings;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** From so many times the room on, most of those who come stand outside. */
 const TOO_MANY = 2;
@@ -17,8 +17,8 @@ export const draw = criterion({
   },
   words({ artist, opening, reader }) {
     if (artist.draw === null) return null;
-    const draw = artist.draw.toLocaleString('en-US');
-    const room = opening.capacity.toLocaleString('en-US');
+    const draw = artist.draw.toLocaleString(inLocale('en-US'));
+    const room = opening.capacity.toLocaleString(inLocale('en-US'));
     if (artist.draw >= TOO_MANY * opening.capacity) {
       return {
         sentence:

@@ -17,7 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { saysWhatWas } from '#core/booking/change-words.ts';
 import type { ActInput } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { ChangeInFull } from './change-in-full.tsx';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';
@@ -152,7 +152,7 @@ export function OpenChange({
           </form>,
         )
       ) : (
-        <p>{t`Waiting for ${new Intl.ListFormat('en').format(change.waitsFor)}.`}</p>
+        <p>{t`Waiting for ${new Intl.ListFormat(inLocale('en')).format(change.waitsFor)}.`}</p>
       )}
       {change.isMine ? (
         <div>

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { AppLink, TextLink, textLinkClass } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { ShowActs } from './show-acts.tsx';
 
@@ -89,8 +89,8 @@ export function BookedShowsTable({
       align: 'right',
       cell: (show) => (
         <span className="whitespace-nowrap tabular-nums">
-          {show.tickets_sold === null ? '–' : show.tickets_sold.toLocaleString('en-IE')}
-          <span className="text-ink-soft"> / {show.capacity.toLocaleString('en-IE')}</span>
+          {show.tickets_sold === null ? '–' : show.tickets_sold.toLocaleString(inLocale('en-IE'))}
+          <span className="text-ink-soft"> / {show.capacity.toLocaleString(inLocale('en-IE'))}</span>
         </span>
       ),
     },

@@ -31,7 +31,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { ActButton } from '../act-button.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { OpenChange } from '../change/open-change.tsx';
@@ -160,8 +160,8 @@ export function BookingSheet({
             <>
               <Fact name="Tickets sold">
                 {show.tickets_sold === null
-                  ? t`Capacity ${show.capacity.toLocaleString('en-IE')}`
-                  : t`${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
+                  ? t`Capacity ${show.capacity.toLocaleString(inLocale('en-IE'))}`
+                  : t`${show.tickets_sold.toLocaleString(inLocale('en-IE'))} of ${show.capacity.toLocaleString(inLocale('en-IE'))}`}
               </Fact>
               <Fact name="Revenue">
                 {show.revenue_cents === null ? (

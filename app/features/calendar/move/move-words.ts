@@ -5,7 +5,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { fittingDeadline } from '#core/calendar/deadline.ts';
 import { minutesOfNight, NIGHT_BEGINS_HOUR } from '#core/calendar/hours.ts';
 import { timeAt } from '#core/calendar/night.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { Dropped } from './move-asked.ts';
 
 /** Where and when a show is to be: its day, its room, and when doors open, HH:mm; its other hours go with the doors. */
@@ -140,4 +140,4 @@ function requests(show: VenueShow, isOtherTime: boolean): string[] {
   ];
 }
 
-export const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+export const listOf = (names: readonly string[]) => new Intl.ListFormat(inLocale('en-GB')).format(names);

@@ -1,7 +1,7 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** Where in the venue a night is. Nothing while there is one room alone. */
 export function RoomField({
@@ -22,7 +22,7 @@ export function RoomField({
       <Select
         options={rooms.map(({ id, name, holds }) => ({
           value: id,
-          label: t`${name} · ${holds.toLocaleString('en-US')} people`,
+          label: t`${name} · ${holds.toLocaleString(inLocale('en-US'))} people`,
         }))}
         value={value}
         onValueChange={onValueChange}

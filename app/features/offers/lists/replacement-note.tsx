@@ -5,9 +5,10 @@ import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import { replacementRoute } from '#core/notifications/routes.ts';
+import { inEach } from '#core/words/in-each.ts';
 import { t } from '#core/words/t.ts';
 
-const names = new Intl.ListFormat('en');
+const names = inEach('en', (locale) => new Intl.ListFormat(locale));
 
 /**
  * Says who no longer plays a night to come that has room again, who is asked to stand in and until when, and leads the venue to who could.
@@ -55,7 +56,7 @@ export function ReplacementNote({ showId, timeZone }: { showId: string; timeZone
         t`See who is free and can arrive in time.`
       ) : (
         <>
-          {t`${names.format(asked.map(({ artist_name }) => artist_name))} ${asked.length === 1 ? 'is' : 'are'} asked to stand in${until ? t`, until ${formatUntil(until, timeZone)}` : ''}. ${asked.length === 1 ? '' : t`The first who accepts plays.`}`}
+          {t`${names().format(asked.map(({ artist_name }) => artist_name))} ${asked.length === 1 ? 'is' : 'are'} asked to stand in${until ? t`, until ${formatUntil(until, timeZone)}` : ''}. ${asked.length === 1 ? '' : t`The first who accepts plays.`}`}
         </>
       )}
     </Banner>

@@ -4,14 +4,14 @@ import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { nightOutlookOf, type PricedNight } from '#core/settlement/outlook.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { BillOfShow } from './bill-of-show.ts';
 
 const PARTS = () => [t`a third`, t`two thirds`, t`full house`];
 /** Which part of the room a row is about, of so many; a room of one or two has fewer. */
 export const partOfHouse = (at: number, rows: number) => PARTS()[at + PARTS().length - rows];
 
-export const count = (number: number) => number.toLocaleString('en-US');
+export const count = (number: number) => number.toLocaleString(inLocale('en-US'));
 
 export const priceInWords = ({ fullPriceCents }: PricedNight, currency: string) =>
   fullPriceCents === 0 ? t`free entry` : formatMoney(fullPriceCents, currency);

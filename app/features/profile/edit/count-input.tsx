@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { FieldContext } from '#app/ui/forms/field-context.ts';
 import { Input } from '#app/ui/forms/input.tsx';
 import { readCount, UNREADABLE_COUNT } from '#core/forms/read-count.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /**
  * A whole number, `empty` when nothing is typed and NaN when it cannot be read, which every schema refuses. What was typed stays, and under the
@@ -44,7 +44,7 @@ export function CountInput<Empty extends null | undefined>({
         ? ''
         : UNREADABLE_COUNT()
       : read.kind === 'count' && /\D/.test(text.trim())
-        ? t`Read as ${read.count.toLocaleString('en')}`
+        ? t`Read as ${read.count.toLocaleString(inLocale('en'))}`
         : '';
   return (
     <>

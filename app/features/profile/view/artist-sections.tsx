@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { followersOf } from '../edit/artist-form.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import type { ArtistProfile } from '../queries.ts';
@@ -157,7 +157,7 @@ function styleFacts(profile: ArtistProfile, far: (km: number) => string): [strin
     [t`Music`, MUSIC_TYPE_LABELS[profile.music_type] ?? null],
     [t`Mood`, profile.moods.join(', ') || null],
     [t`Loudness`, profile.loudness],
-    [t`Usual draw`, profile.draw === null ? null : profile.draw.toLocaleString('en-IE')],
+    [t`Usual draw`, profile.draw === null ? null : profile.draw.toLocaleString(inLocale('en-IE'))],
     [t`Travels`, profile.travel_km === null ? null : t`up to ${far(profile.travel_km)}`],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);

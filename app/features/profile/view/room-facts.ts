@@ -2,7 +2,7 @@ import type { ShownRoom } from '#app/api/rooms-of-venue.ts';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { formatClock } from '#app/lib/format.ts';
 import { BACKLINE_LABELS, type Backline, SEATING_LABELS } from '#core/room/room.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** What a room takes from its house where it says nothing of its own. */
 export type House = Pick<
@@ -18,8 +18,8 @@ export function backlineOfHouse(house: House): Backline | null {
 
 const soundWords = (there: boolean) => (there ? t`Sound tech` : t`No sound tech`);
 const lightsWords = (there: boolean) => (there ? t`Lights tech` : t`No lights tech`);
-export const inCount = (count: number) => count.toLocaleString('en-IE');
-export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+export const inCount = (count: number) => count.toLocaleString(inLocale('en-IE'));
+export const listed = (names: readonly string[]) => new Intl.ListFormat(inLocale('en-GB')).format(names);
 
 export type RoomFact = { label: string; words: string; below?: string };
 

@@ -4,7 +4,7 @@ import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { Fact } from '#app/features/profile/view/profile-head.tsx';
 import { ResponseFact } from '#app/features/profile/view/response-fact.tsx';
 import { SocialChips } from '#app/features/profile/view/social-chips.tsx';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** Where a venue is, how many it holds and how it pays. */
 export function VenueFacts({ profile }: { profile: VenueProfile }) {
@@ -15,7 +15,7 @@ export function VenueFacts({ profile }: { profile: VenueProfile }) {
       {where ? <Fact icon={<MapPin aria-hidden="true" />}>{where}</Fact> : null}
       <Fact
         icon={<Users aria-hidden="true" />}
-      >{t`Capacity: ${profile.capacity.toLocaleString('en-IE')}`}</Fact>
+      >{t`Capacity: ${profile.capacity.toLocaleString(inLocale('en-IE'))}`}</Fact>
       <ResponseFact profileId={profile.id} />
       {pays ? <Fact icon={<HandCoins aria-hidden="true" />}>{pays}</Fact> : null}
     </>

@@ -4,7 +4,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { merchandiseOfSheet } from '#core/settlement/act-sheet.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import type { Fees } from '#core/settlement/fees.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { ActPreview } from './night-draft.ts';
 
 /** What figures come to, in sentences: they are read once more before the figures are sent. */
@@ -17,7 +17,7 @@ export function ticketsInWords(house: HouseSheet, currency: string): string {
     ({ label, seller, sold }) => `${label}${seller ? `, ${seller},` : ''} ${sold}`,
   );
   const parts = each.length > 1 ? ` (${each.join(', ')})` : '';
-  return t`Tickets sold: ${sold.toLocaleString('en-IE')}${parts}. They bring ${formatMoneyExact(grossCents, currency)}.`;
+  return t`Tickets sold: ${sold.toLocaleString(inLocale('en-IE'))}${parts}. They bring ${formatMoneyExact(grossCents, currency)}.`;
 }
 
 /** The statement of one act: its fee, what either side pays and receives, and a part that is claimed with it. */

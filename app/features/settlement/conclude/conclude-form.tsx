@@ -20,7 +20,7 @@ import { linesUsed } from '#core/deals/line.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { MerchandiseSold } from './merchandise-sold.tsx';
 import { cautionsOfNight } from './night-cautions.ts';
 import {
@@ -167,7 +167,7 @@ export function ConcludeForm({
         {parts.length > 0 ? <PartsPlayed form={form} acts={parts} timeZone={show.time_zone} /> : null}
         <FieldGroup
           legend={t`Tickets sold`}
-          hint={t`0 where none were sold. At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
+          hint={t`0 where none were sold. At most ${show.capacity.toLocaleString(inLocale('en-IE'))}: the capacity of the show.`}
           error={judged?.message ?? formState.errors.tiers?.message}
         >
           <div className="grid gap-4 xs:grid-cols-2">

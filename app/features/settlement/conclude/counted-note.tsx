@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { ticketsRoute } from '#core/notifications/routes.ts';
 import { type CountedNight, houseOfCounts } from '#core/tickets/house-of-counts.ts';
 import { sellerWords, sourceWords } from '#core/tickets/tickets.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** What the form begins with where the night was counted before; null where nobody counted. */
 export function countedNight(
@@ -27,7 +27,7 @@ export function CountedNote({ tickets: { show, tiers, counts } }: { tickets: Tic
           .filter((count) => count.stands)
           .map((count) => (
             <li key={count.seq} className="wrap-anywhere">
-              {t`${name(count.tierId)}: ${count.sold.toLocaleString('en-IE')} by ${sellerWords(count.seller)}, ${sourceWords(count.source)}, ${formatInstant(count.countedAt, show.timeZone)}`}
+              {t`${name(count.tierId)}: ${count.sold.toLocaleString(inLocale('en-IE'))} by ${sellerWords(count.seller)}, ${sourceWords(count.source)}, ${formatInstant(count.countedAt, show.timeZone)}`}
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { dealWorking } from '#core/settlement/deal-pays.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { FeeFigures } from '../fee-figures.tsx';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 import { isTierName } from './statement-of-row.ts';
@@ -28,7 +28,7 @@ export function StatementFigures({
         {statement.tiers.map((tier) => (
           <FigureRow key={tier.name} name={isTierName(tier.name) ? TIER_LABELS[tier.name] : tier.name}>
             <span className="mr-3 text-sm text-ink-soft tabular-nums">
-              {tier.sold.toLocaleString('en-IE')} × {money(tier.priceCents)}
+              {tier.sold.toLocaleString(inLocale('en-IE'))} × {money(tier.priceCents)}
             </span>
             {money(tier.amountCents)}
           </FigureRow>

@@ -1,12 +1,13 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
+import { inEach } from '#core/words/in-each.ts';
 import { t } from '#core/words/t.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+const names = inEach('en', (locale) => new Intl.DisplayNames(locale, { type: 'currency' }));
 
 /** 'EUR · Euro' */
-const currencyName = (code: Currency) => `${code} · ${names.of(code) ?? code}`;
+const currencyName = (code: Currency) => `${code} · ${names().of(code) ?? code}`;
 
 /** The currency of all amounts of a profile. */
 export function CurrencyField({
