@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     return fault ? [`  ${message}\n  ${words}\n    ${fault}`] : [];
   });
   const sorted = Object.fromEntries(used.sort(([a], [b]) => (a < b ? -1 : 1)));
-  const text = `${JSON.stringify(sorted, null, 1)}\n`;
+  const text = `${JSON.stringify(sorted, null, 2)}\n`;
   if (text !== readFileSync(file, 'utf8')) writeFileSync(file, text);
   console.log(
     `${language}: ${used.length} translated, ${lacking.length} lacking, ${entries.length - used.length} taken out, ${faults.length} broken`,

@@ -1,5 +1,5 @@
 /** Words a message in another language: `text` is the English one, with {0}, {1} and so on where the values stand. */
-export type Translate = (text: string, values: readonly unknown[]) => string;
+type Translate = (text: string, values: readonly unknown[]) => string;
 
 /** Who reads: the language's code, such as 'pl', and how a message is worded in it. */
 export type Reader = { language: string; translate: Translate };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { refusals } from '#core/refusal.ts';
+import { inLocale } from '#core/words/t.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { createWorkQueue, Gone, type Requester, type WorkQueueOptions } from '#server/commands/work-queue.ts';
 import {
@@ -76,7 +77,10 @@ export function createDocuments(
   };
 
   return {
-    async make(kind, content, { by, signal }) {
+    async make(kind, asked, { by, signal }) {
+      // Agreements and invoices are kept as they were made, in one language for both sides.
+      const content =
+        kind === 'day-sheet' || kind === 'statement' ? { ...asked, language: inLocale('en') } : asked;
       const key = contentHash(kind, content);
       const known = kept.get(key);
       if (known) return known;

@@ -5,6 +5,7 @@ import type { PosterPaper } from '#server/documents/poster/poster-paper.ts';
 import type { PressKitPaper } from '#server/documents/press-kit-pdf.tsx';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
 import type { WithholdingPaper } from '#server/documents/withholding-pdf.tsx';
+import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
 export type DocumentContents = {
@@ -30,7 +31,10 @@ export class NotRendered extends Error {
 }
 
 /** Makes a document in this thread, which it blocks meanwhile. The renderer and its typefaces are loaded with the first one. */
-export const render: Render = (kind, content) => RENDERERS[kind](content);
+export const render: Render = async (kind, content) => {
+  const { language } = content as { language?: string };
+  return readAs(await readerOfSetting(language), () => RENDERERS[kind](content));
+};
 
 const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
   agreement: async (content) => {

@@ -16,6 +16,7 @@ import { nightOfRoute } from '#server/mail/night.ts';
 import { isMailOfItsOwn, type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
 import { announcesPaper, type PaperTools, papersOfNotice } from '#server/mail/papers-of-notice.ts';
 import { zoneOfReader } from '#server/mail/zone-of-reader.ts';
+import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
 const WAITS = ['1 minute', '10 minutes', '1 hour', '6 hours', '1 day'];
@@ -35,11 +36,17 @@ type Mailing = {
  * process that dies in between leaves one mail unsent (the bell has it), and never sends one twice.
  * @returns whether it was sent
  */
-export async function mailNotice(
+export async function mailNotice(mailing: Mailing, notificationId: string): Promise<boolean> {
+  const notice = await readNotice(mailing.db, notificationId);
+  const reader = await readerOfSetting(notice?.language);
+  return readAs(reader, () => mailRead(mailing, notificationId, notice));
+}
+
+async function mailRead(
   { db, mailer, log, end, papers: tools }: Mailing,
   notificationId: string,
+  notice: Notice | undefined,
 ): Promise<boolean> {
-  const notice = await readNotice(db, notificationId);
   const to = notice?.email;
   // Whoever has no account is mailed what concerns their booking: they have no bell and no settings.
   const isOver = !notice || !to || notice.stale || !(notice.link || wantsEmail(notice.kind, notice));
@@ -141,6 +148,8 @@ type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | 'attached' | ke
     /** The event that it tells of, and what that is about. */
     eventId: string | null;
     bookingId: string | null;
+    /** As their settings have it; null for whoever has none. */
+    language: string | null;
     email: string | null;
     id: string;
     between: Answerable['between'];
@@ -201,7 +210,7 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
         case l.side when 'artist' then (select name from venue_profiles where id = n.venue_id) else (select name from artist_profiles where id = n.artist_id) end) end as link,
       coalesce(n.told_at >= n.created_at, false) as "wasTold", coalesce(n.pushed_at >= n.created_at, false) as "wasPushed",
       (select max(waiting.due_at) from private.push_sends waiting where waiting.notification_id = n.id) as "pushDue",
-      ${zoneOfReader} as "timeZone",
+      ${zoneOfReader} as "timeZone", s.language,
       ${mailing}, l.id is null and coalesce(s.email_papers, true) as "wantsPapers",
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n

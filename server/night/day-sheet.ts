@@ -13,6 +13,7 @@ import { endOf, everybody, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
+import { inLocale } from '#core/words/t.ts';
 import { defineDocument, defineSecretDocument, type Reading } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
@@ -76,7 +77,7 @@ function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
   };
   return {
     name: `day-sheet-${date}`,
-    hash: contentHash('day-sheet', paper),
+    hash: `${contentHash('day-sheet', paper)}${inLocale('')}`,
     make: () => reading.documents.make('day-sheet', paper, reading.asked),
   };
 }

@@ -22,6 +22,7 @@ import {
 } from '#core/settlement/statement-versions.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { correctedTaxWords } from '#core/withholding/corrected.ts';
+import { inLocale } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -40,7 +41,7 @@ export const settlementDocument = defineDocument(
     const statement = await readStatement(db, actor, id);
     return {
       name: `statement-${statement.agreementNumber}`,
-      hash: contentHash('statement', statement),
+      hash: `${contentHash('statement', statement)}${inLocale('')}`,
       make: () => documents.make('statement', statement, asked),
     };
   },

@@ -1,3 +1,4 @@
+import { said } from '#core/words/later.ts';
 import { Badge, type Tone } from '../badge.tsx';
 import { Glyph, type GlyphName } from '../glyph.tsx';
 
@@ -56,7 +57,7 @@ export function StatusBadge({
   const [tone, glyph] = statuses[word] ?? (['neutral', 'dot'] as const);
   return (
     <Badge tone={tone} icon={<Glyph name={glyph} />} {...(className ? { className } : {})}>
-      {label ?? word.charAt(0).toUpperCase() + word.slice(1)}
+      {label ?? said(word.charAt(0).toUpperCase() + word.slice(1))}
     </Badge>
   );
 }

@@ -52,13 +52,9 @@ export function ReplacementNote({ showId, timeZone }: { showId: string; timeZone
         </ButtonLink>
       }
     >
-      {asked.length === 0 ? (
-        t`See who is free and can arrive in time.`
-      ) : (
-        <>
-          {t`${names().format(asked.map(({ artist_name }) => artist_name))} ${asked.length === 1 ? 'is' : 'are'} asked to stand in${until ? t`, until ${formatUntil(until, timeZone)}` : ''}. ${asked.length === 1 ? '' : t`The first who accepts plays.`}`}
-        </>
-      )}
+      {asked.length === 0
+        ? t`See who is free and can arrive in time.`
+        : t`${names().format(asked.map(({ artist_name }) => artist_name))} ${asked.length === 1 ? 'is' : 'are'} asked to stand in${until ? t`, until ${formatUntil(until, timeZone)}` : ''}. ${asked.length === 1 ? '' : t`The first who accepts plays.`}`}
     </Banner>
   );
 }
