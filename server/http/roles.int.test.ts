@@ -73,6 +73,9 @@ test('every act and read of somebody signed in says what their role has to inclu
         'add-own-calendar',
         'change-own-calendar',
         'own-calendars-in',
+        'keep-push-device',
+        'forget-push-device',
+        'push-devices',
         'my-announcements',
         'close-announcement',
         ...[
