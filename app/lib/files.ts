@@ -4,6 +4,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import { noteRefusal, watchedFetch } from '#app/lib/watched-fetch.ts';
 import { encodedPath } from '#core/profile/picture-address.ts';
+import { t } from '#core/words/t.ts';
 
 export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
 
@@ -20,7 +21,7 @@ export async function uploadFile(
 ): Promise<string> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
-  if (!data.session) throw asFailure({ message: 'User not authenticated', status: 401 });
+  if (!data.session) throw asFailure({ message: t`User not authenticated`, status: 401 });
   const ending = /\.[a-z0-9]{1,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
   const path = `${homeFolder() ?? data.session.user.id}/${crypto.randomUUID()}${ending}`;
   const url = `${deployment.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
@@ -40,7 +41,7 @@ function send(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.setRequestHeader('apikey', deployment.publishableKey);
-    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('authorization', t`Bearer ${token}`);
     request.setRequestHeader('x-upsert', 'false');
     const profile = actsFor();
     if (profile) request.setRequestHeader('x-profile', profile);
@@ -74,7 +75,7 @@ function refusalOf(text: string): { message?: string; code?: string } {
 export async function downloadFile(bucket: Bucket, path: string): Promise<Blob> {
   const encoded = encodedPath(path);
   const { data = null, error = null } = encoded ? await (await storage()).from(bucket).download(encoded) : {};
-  if (error || !data) throw asFailure(error, 'This file could not be downloaded. Please try again.');
+  if (error || !data) throw asFailure(error, t`This file could not be downloaded. Please try again.`);
   return data;
 }
 
@@ -94,7 +95,7 @@ async function storage() {
   const { supabaseUrl, publishableKey } = deployment;
   return new StorageClient(
     `${supabaseUrl}/storage/v1`,
-    { apikey: publishableKey, authorization: `Bearer ${session?.access_token ?? publishableKey}` },
+    { apikey: publishableKey, authorization: t`Bearer ${session?.access_token ?? publishableKey}` },
     watchedFetch,
   );
 }

@@ -12,6 +12,7 @@ import {
 import { accountIsClosed } from '#app/lib/ended-session.ts';
 import { forgetSession, getSupabase, rememberedSession } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * Becomes another account signed in on this browser, by loading its area anew: nothing of the one before stays in memory.
@@ -58,7 +59,7 @@ export async function signOut(): Promise<void> {
 /** The answer of the service, or a failure when it takes too long: without a connection nobody waits half a minute to leave. */
 function inTime(answer: Promise<{ error: { message: string } | null }>) {
   const late = new Promise<{ error: { message: string } }>((resolve) =>
-    setTimeout(() => resolve({ error: { message: 'no answer in time' } }), 5_000),
+    setTimeout(() => resolve({ error: { message: t`no answer in time` } }), 5_000),
   );
   return Promise.race([answer, late]);
 }

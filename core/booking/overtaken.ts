@@ -36,7 +36,7 @@ export function overtakenWords(
   { artist, venue }: Record<'artist' | 'venue', string>,
 ): string | null {
   return {
-    'artist-booked': t`${artist} ${artist === 'You' ? 'have' : 'has'} another show that night`,
+    'artist-booked': t`${artist} ${artist === t`You` ? 'have' : 'has'} another show that night`,
     'show-filled': t`${venue} filled the night`,
     'place-filled': t`Another artist accepted first`,
     'show-cancelled': t`${venue} cancelled the show`,

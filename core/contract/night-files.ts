@@ -5,6 +5,7 @@ import { aMessageFile } from '#core/contract/message.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ShowId } from '#core/ids.ts';
 import { MESSAGE_FILE_TYPES } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 
 const showId = id<ShowId>();
 const served = { is: MESSAGE_FILE_TYPES, which: 'fileId', may: 'see-night', who: 'signed-in' } as const;
@@ -19,8 +20,8 @@ export const setNightFile = act({
     bookingId: id<BookingId>(),
     /** The file, as the message brought it. */
     ...{ messageId: id(), fileId: id() },
-    on: z.boolean({ error: 'Please say whether the file is on the night.' }),
-    forCrew: z.boolean({ error: 'Please say whether crew reads it.' }),
+    on: z.boolean({ error: () => t`Please say whether the file is on the night.` }),
+    forCrew: z.boolean({ error: () => t`Please say whether crew reads it.` }),
   }),
   answer: z.strictObject({ showId: anId, on: z.boolean() }),
   refusals: ['unknown-booking', 'unknown-message-file', 'file-of-other-side', 'too-many-night-files'],
@@ -79,7 +80,7 @@ export const crewFile = secretDocument({
   who: 'visitor',
   input: z.strictObject({
     /** As it stands behind the '#' of the link. */
-    token: requiredText(200, 'Please open the whole link.'),
+    token: requiredText(200, () => t`Please open the whole link.`),
     fileId: id(),
   }),
   refusals: ['unknown-message-file'],

@@ -1,4 +1,5 @@
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whom and what an event is about. `subjectId` is the agreement, statement, payout, invoice, review, message or letter. */
 export type EventAbout = {
@@ -67,7 +68,7 @@ export const others = (event: Pick<Event, 'by'>): Side => otherSide(doer(event))
 export type Names = Record<Side, string>;
 
 /** A name within a sentence, where 'You' is 'you'. */
-export const amid = (name: string) => (name === 'You' ? 'you' : name);
+export const amid = (name: string) => (name === t`You` ? t`you` : name);
 
 /**
  * `them` is the other side of who reads; `show` names both. `until` says until when something stands, by the clock of a zone, which it

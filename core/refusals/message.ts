@@ -21,13 +21,13 @@ export const messageFileLost = also(
 export const fileOfOtherSide = refusal(
   'file-of-other-side',
   409,
-  'The other side put this file on the night. Ask them to change that.',
+  () => t`The other side put this file on the night. Ask them to change that.`,
 );
 
 export const tooManyNightFiles = refusal(
   'too-many-night-files',
   409,
-  (most: number) => `A night has ${most} files of a booking at most. Take one off that nobody needs.`,
+  (most: number) => t`A night has ${most} files of a booking at most. Take one off that nobody needs.`,
 );
 
 export const tooManyMessageFiles = refusal(

@@ -96,7 +96,7 @@ export function restatedWords(
       return t`A figure was corrected, with both sides agreed`;
     case 'sent':
       return version.by_side === 'time'
-        ? t`The figures that were proposed stand: ${venue === 'You' ? 'you' : venue} did not conclude the show in time`
+        ? t`The figures that were proposed stand: ${venue === t`You` ? t`you` : venue} did not conclude the show in time`
         : t`${venue} stated the figures anew after the statement was sent back`;
     default:
       if (version.by_side === 'venue') return t`${venue} stated the figures of the night anew`;

@@ -4,6 +4,7 @@ import { eachOnce, phoneKey, plainKey, unitedWays } from '#core/contacts/contact
 import { MOST_FILES, MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
 import * as contract from '#core/contract/address-book.ts';
 import { refusals } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { touchedBy } from '#server/contacts/keep-contact.ts';
@@ -46,10 +47,10 @@ function merged(keep: ContactRow, gone: ContactRow, take: Take) {
   const many = <Each>(list: Each[], most: number, what: string): Each[] =>
     list.length > most ? refuse(refusals.contactTooFull(what, most)) : list;
   const ways = (of: 'emails' | 'phones' | 'links', keyOf: (value: string) => string) =>
-    JSON.stringify(many(unitedWays(keep[of], gone[of], keyOf), MOST_WAYS, WORDS[of]));
+    JSON.stringify(many(unitedWays(keep[of], gone[of], keyOf), MOST_WAYS, WORDS()[of]));
   const notes = [...new Set([keep.notes, gone.notes])].filter((text) => text !== '').join('\n\n');
   if (notes.length > MOST_LETTERS_OF_NOTES)
-    refuse(refusals.contactTooFull('characters of notes', MOST_LETTERS_OF_NOTES));
+    refuse(refusals.contactTooFull(t`characters of notes`, MOST_LETTERS_OF_NOTES));
   return {
     ...{ artist_id, venue_id, notes },
     kind: take.includes('kind') ? gone.kind : keep.kind,
@@ -74,4 +75,4 @@ const filesOfBoth = (keep: ContactRow, gone: ContactRow) => [
   ...gone.files.filter((file) => !keep.files.some(({ sha256 }) => sha256 === file.sha256)),
 ];
 
-const WORDS = { emails: 'mail addresses', phones: 'phone numbers', links: 'links' };
+const WORDS = () => ({ emails: t`mail addresses`, phones: t`phone numbers`, links: 'links' });

@@ -2,6 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
+import { t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import { aboutLink, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -27,24 +28,24 @@ export async function answerToMail(
   const { name, link, conversationId, booking, side } = mail;
   const [heading, ...says] = saysOf(mail);
   const was =
-    mail.filesLeft === 1 ? 'The file of your mail was' : `${mail.filesLeft} files of your mail were`;
+    mail.filesLeft === 1 ? t`The file of your mail was` : t`${mail.filesLeft} files of your mail were`;
   const files =
-    mail.filesLeft > 0 ? [`${was} not taken.${reasonOf(mail)} Files are added on the page, too.`] : [];
+    mail.filesLeft > 0 ? [t`${was} not taken.${reasonOf(mail)} Files are added on the page, too.`] : [];
   const page = link
     ? { button: { label: OPEN_BY_LINK(), link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
     : {
         button:
           booking && mail.outcome !== 'taken'
-            ? { label: 'Open the request', link: mailer.siteUrl + requestRoute(side, booking.id) }
+            ? { label: t`Open the request`, link: mailer.siteUrl + requestRoute(side, booking.id) }
             : {
-                label: 'Open the conversation',
+                label: t`Open the conversation`,
                 link: `${mailer.siteUrl}/messages${conversationId ? `?conversation=${conversationId}` : ''}`,
               },
         settings: `${mailer.siteUrl}/settings?tab=notifications`,
       };
   return {
     subject: heading,
-    greeting: name ? `Hello ${isolated(oneLine(name))},` : 'Hello,',
+    greeting: name ? t`Hello ${isolated(oneLine(name))},` : t`Hello,`,
     heading,
     paragraphs: [...says, ...files],
     ...page,
@@ -58,40 +59,40 @@ const reasonOf = ({ outcome, sentence }: CameIn) =>
 /** The heading, and what is said below it. */
 function saysOf({ outcome, sentence, them, booking }: CameIn): [string, ...string[]] {
   const name = isolated(oneLine(them));
-  const day = booking ? ` for ${formatDay(booking.day)}` : '';
+  const day = booking ? t` for ${formatDay(booking.day)}` : '';
   switch (outcome) {
     case 'taken':
-      return [`Your words reached ${name}`];
+      return [t`Your words reached ${name}`];
     case 'taken-of-offer':
       return [
-        `Nothing was agreed with ${name}`,
-        'Your words are in your conversation. By mail nothing is accepted, signed or paid: what was asked still waits for your answer on the page.',
+        t`Nothing was agreed with ${name}`,
+        t`Your words are in your conversation. By mail nothing is accepted, signed or paid: what was asked still waits for your answer on the page.`,
       ];
     case 'declined':
-      return [`You declined the offer of ${name}${day}`, `${name} has been told.`];
+      return [t`You declined the offer of ${name}${day}`, t`${name} has been told.`];
     case 'nothing-to-decline':
       return [
-        'Nothing was declined',
-        'Your mail says DECLINE, and does not answer a mail of ours about an offer. Nothing was sent. Please decline on the page.',
+        t`Nothing was declined`,
+        t`Your mail says DECLINE, and does not answer a mail of ours about an offer. Nothing was sent. Please decline on the page.`,
       ];
     case 'offer-changed':
       return [
-        'Nothing was declined',
-        `What the mail that you answered asked has been answered, has ended, or was replaced by another offer. Please look at it as it stands.`,
+        t`Nothing was declined`,
+        t`What the mail that you answered asked has been answered, has ended, or was replaced by another offer. Please look at it as it stands.`,
       ];
     case 'revoked':
       return [
-        'Your mail was not taken',
-        'The address that you wrote to answers nothing any more. Nothing was sent. Please write on the page.',
+        t`Your mail was not taken`,
+        t`The address that you wrote to answers nothing any more. Nothing was sent. Please write on the page.`,
       ];
     case 'empty':
       return [
-        `Nothing was sent to ${name}`,
-        'Your mail had no words but those that it answers. Please write above them.',
+        t`Nothing was sent to ${name}`,
+        t`Your mail had no words but those that it answers. Please write above them.`,
       ];
     case 'files-alone':
-      return [`Nothing was sent to ${name}`, 'Your mail had no words of its own.'];
+      return [t`Nothing was sent to ${name}`, t`Your mail had no words of its own.`];
     default:
-      return [`Nothing was sent to ${name}`, sentence ?? 'Your mail could not be taken.'];
+      return [t`Nothing was sent to ${name}`, sentence ?? t`Your mail could not be taken.`];
   }
 }

@@ -5,6 +5,7 @@ import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.
 import { GENERAL } from '#core/settings/general.ts';
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { MAILING } from '#core/settings/notifications.ts';
+import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
@@ -121,8 +122,8 @@ async function choicesOf(
   const link = async (isFree: boolean) =>
     `${siteUrl}/functions/v1/api/band/${await sealLink({ answers: bookingId, userId, isFree })}`;
   return [
-    { label: 'I am free', link: await link(true) },
-    { label: 'I am not free', link: await link(false) },
+    { label: t`I am free`, link: await link(true) },
+    { label: t`I am not free`, link: await link(false) },
   ];
 }
 

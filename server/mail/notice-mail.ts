@@ -6,6 +6,7 @@ import { isolated, oneLine } from '#core/forms/directions.ts';
 import { forProfile } from '#core/notifications/routes.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+import { t } from '#core/words/t.ts';
 import { buttonLabel } from '#server/mail/button-labels.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
@@ -69,7 +70,7 @@ function factsOf(notice: MailedNotice): ReturnType<typeof nightFacts> {
   const [, day] = DAY_OF_CALENDAR.exec(route) ?? [];
   if (!day) return [];
   const times = stands ? timesOfVenue({ side, instant: stands.until, zone: stands.zone }, timeZone) : [];
-  return [['Date', longDay(day)], ...times];
+  return [[t`Date`, longDay(day)], ...times];
 }
 
 const DAY_OF_CALENDAR = /\/calendar\?date=(\d{4}-\d\d-\d\d)$/;
@@ -81,11 +82,11 @@ export async function noticeMail(
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
   const { kind, title, description, name, route, night, byLink, answer, attached = [] } = notice;
-  const papers = attached.length > 0 ? [`Attached: ${attached.join(', ')}`] : [];
+  const papers = attached.length > 0 ? [t`Attached: ${attached.join(', ')}`] : [];
   const answering = answer ? [answer.says] : [];
   const page = await layOut({
     subject: subjectOf(notice),
-    greeting: name ? `Hello ${isolated(oneLine(name))},` : 'Hello,',
+    greeting: name ? t`Hello ${isolated(oneLine(name))},` : t`Hello,`,
     heading: title,
     paragraphs: description ? [description] : [],
     facts: factsOf(notice),

@@ -1,4 +1,5 @@
 import { type MessageFile, MOST_FILES } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 import type { FileStore } from '#server/files.ts';
 import { type GivenFile, keepFileOfMessage } from '#server/message/keep-files.ts';
 
@@ -18,7 +19,7 @@ export async function keepFilesOfMail(
     const answer =
       at < MOST_FILES
         ? await keepFileOfMessage(files, messageId, file)
-        : { ok: false as const, refusal: { message: `A message brings at most ${MOST_FILES} files.` } };
+        : { ok: false as const, refusal: { message: t`A message brings at most ${MOST_FILES} files.` } };
     if (answer.ok) {
       found.kept.push(answer.file);
       found.bytes += file.bytes.byteLength;

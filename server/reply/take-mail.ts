@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { t } from '#core/words/t.ts';
 import { declineBooking } from '#server/booking/decline-booking.ts';
 import { perform, type Services } from '#server/commands/perform.ts';
 import { Refused } from '#server/commands/refused.ts';
@@ -74,7 +75,7 @@ export function createMailTaker(
     try {
       if (decline) return await declined(address, { asked, reason: decline.reason, hash }, done);
       const words = mail.words ? asMessage(mail.words) : '';
-      if (words === null) return await done('refused', { sentence: TOO_LONG });
+      if (words === null) return await done('refused', { sentence: TOO_LONG() });
       const id = messageOf(address.id, hash);
       const found = mail.files.length > 0 ? await keepFilesOfMail(services.files, id, mail.files) : NO_FILES;
       const { kept: files, left, why: sentence, bytes } = found;
@@ -166,7 +167,7 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof Refused) return error.refusal.message;
   const { code, message } = error as { code?: string; message: string };
   if (code === 'P0001') return message;
-  return code === '42501' ? 'You can no longer write in this conversation.' : null;
+  return code === '42501' ? t`You can no longer write in this conversation.` : null;
 }
 
 const hashOf = (what: string | Uint8Array): string => createHash('sha256').update(what).digest('hex');

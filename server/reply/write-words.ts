@@ -4,7 +4,7 @@ import { roleMay } from '#core/members/roles.ts';
 import { MESSAGE_MAX, messageSchema } from '#core/messages/message.ts';
 import type { MessageFile } from '#core/messages/message-file.ts';
 import { refusals } from '#core/refusal.ts';
-import { inLocale } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { actorOf } from '#server/commands/actor.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
@@ -17,7 +17,8 @@ export function asMessage(words: string): string | null {
   return kept.success ? kept.data.content : null;
 }
 
-export const TOO_LONG = `A message has at most ${MESSAGE_MAX.toLocaleString(inLocale('en-IE'))} characters, and your mail has more. Nothing of it was sent.`;
+export const TOO_LONG = () =>
+  t`A message has at most ${MESSAGE_MAX.toLocaleString(inLocale('en-IE'))} characters, and your mail has more. Nothing of it was sent.`;
 
 /**
  * Writes a message as the person, with their rights and no others, once by its id. Of words alone the policies and triggers of messages decide,

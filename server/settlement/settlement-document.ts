@@ -22,7 +22,7 @@ import {
 } from '#core/settlement/statement-versions.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { correctedTaxWords } from '#core/withholding/corrected.ts';
-import { inLocale } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -104,7 +104,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
     artist: { name: row.artist_name, location: row.artist_location },
     event: {
-      name: `${row.artist_name} at ${row.venue_name}`,
+      name: t`${row.artist_name} at ${row.venue_name}`,
       date: row.show_date,
       capacity: row.capacity,
       ...(row.room ? { room: row.room } : {}),

@@ -8,18 +8,23 @@ import { StarsGiven } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { type Decision, REPORT_REASONS } from '#core/reports/report.ts';
+import { t } from '#core/words/t.ts';
 import { DecideReport } from './decide-report.tsx';
 
 type Report = ReadAnswer<'reports'>['reports'][number];
 
-const DECIDED: Record<Decision, string> = { nothing: 'Left as it is', remove: 'Removed', warn: 'Warned' };
+const DECIDED = (): Record<Decision, string> => ({
+  nothing: t`Left as it is`,
+  remove: t`Removed`,
+  warn: t`Warned`,
+});
 
 /** One report: what it is about, as it was when it was reported, who said what of it, and what was decided. */
 export function ReportCard({ report }: { report: Report }) {
   const { what, reported, reporter, kept, decided } = report;
   return (
     <Card
-      title={`${what[0]?.toUpperCase()}${what.slice(1)} of ${reported.name ?? kept.name ?? 'a closed account'}`}
+      title={t`${what[0]?.toUpperCase()}${what.slice(1)} of ${reported.name ?? kept.name ?? t`a closed account`}`}
       subtitle={formatInstant(report.madeAt)}
       actions={<Badge tone={decided ? 'neutral' : 'warn'}>{REPORT_REASONS[report.reason]}</Badge>}
     >
@@ -30,7 +35,7 @@ export function ReportCard({ report }: { report: Report }) {
           {kept.path ? (
             <img
               src={pictureUrl(kept.path, 'card') ?? ''}
-              alt={`What was reported of ${kept.name}`}
+              alt={t`What was reported of ${kept.name}`}
               className="max-h-64 w-fit max-w-full rounded-md"
             />
           ) : null}
@@ -43,22 +48,22 @@ export function ReportCard({ report }: { report: Report }) {
             />
           ) : null}
           {kept.text || kept.path || kept.stars || kept.files ? null : (
-            <p className="text-ink-soft">It went with the account that it was of.</p>
+            <p className="text-ink-soft">{t`It went with the account that it was of.`}</p>
           )}
         </blockquote>
         <p className="max-w-prose text-ink-soft wrap-anywhere">
-          Reported by {reporter ? <ProfileLink of={reporter} /> : 'somebody without a profile'}
+          {t`Reported by`} {reporter ? <ProfileLink of={reporter} /> : t`somebody without a profile`}
           {report.words ? `: “${report.words}”` : '.'}{' '}
           {reported.name ? (
             <>
-              It is of <ProfileLink of={{ ...reported, name: reported.name }} />.
+              {t`It is of`} <ProfileLink of={{ ...reported, name: reported.name }} />.
             </>
           ) : null}
         </p>
         {decided ? (
           <p className="max-w-prose wrap-anywhere">
-            <strong className="font-semibold">{DECIDED[decided.decision]}</strong> on{' '}
-            {formatInstant(decided.at)}: {decided.why}
+            <strong className="font-semibold">{DECIDED()[decided.decision]}</strong>{' '}
+            {t`on ${formatInstant(decided.at)}: ${decided.why}`}
           </p>
         ) : (
           <DecideReport reportId={report.reportId} what={what} />

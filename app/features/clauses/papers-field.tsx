@@ -12,6 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { MOST_PAPERS, type OwnPaper } from '#core/booking/own-clauses/own-clauses.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
+import { t } from '#core/words/t.ts';
 import { kilobytes, PaperButton } from './attached-papers.tsx';
 import { ownPapersQuery } from './clauses-queries.ts';
 
@@ -52,15 +53,14 @@ export function PapersField({
   const isFull = value.length >= MOST_PAPERS;
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="font-semibold">Attached papers</legend>
+      <legend className="font-semibold">{t`Attached papers`}</legend>
       <p className="text-sm text-ink-soft">
-        House rules or a rider as PDF. They are part of what is signed: the other side reads them before, and
-        the agreement keeps the file as it was.
+        {t`House rules or a rider as PDF. They are part of what is signed: the other side reads them before, and the agreement keeps the file as it was.`}
       </p>
       <ul className="grid gap-2 empty:hidden">
         {value.map((sha256) => {
           const paper = all.find((each) => each.sha256 === sha256);
-          const name = paper?.name ?? 'A paper';
+          const name = paper?.name ?? t`A paper`;
           return (
             <li
               key={sha256}
@@ -77,7 +77,7 @@ export function PapersField({
                 <PaperButton bookingId={null} paper={{ name, sha256 }} />
               ) : null}
               <IconButton
-                label={`Take ${name} off`}
+                label={t`Take ${name} off`}
                 icon={<Trash2 />}
                 onClick={() => onChange(value.filter((each) => each !== sha256))}
               />
@@ -91,15 +91,15 @@ export function PapersField({
             icon={<Paperclip />}
             disabled={isFull}
             busy={upload.isPending}
-            busyLabel="Attaching..."
+            busyLabel={t`Attaching...`}
             onClick={() => input.current?.click()}
           >
-            Attach a PDF
+            {t`Attach a PDF`}
           </Button>
           <input
             ref={input}
             type="file"
-            aria-label="Choose a PDF to attach"
+            aria-label={t`Choose a PDF to attach`}
             tabIndex={-1}
             accept=".pdf"
             className="sr-only"
@@ -110,10 +110,10 @@ export function PapersField({
             }}
           />
           {others.length > 0 && !isFull ? (
-            <Field label="Or one that you keep" className="min-w-56">
+            <Field label={t`Or one that you keep`} className="min-w-56">
               <Select
                 value=""
-                placeholder="Choose a paper"
+                placeholder={t`Choose a paper`}
                 onValueChange={(sha256) => onChange([...value, sha256])}
                 options={others.map(({ sha256, name }) => ({ value: sha256, label: name }))}
               />
@@ -125,7 +125,7 @@ export function PapersField({
         {upload.error
           ? asFailure(upload.error).message
           : isFull
-            ? `An agreement has at most ${MOST_PAPERS} papers.`
+            ? t`An agreement has at most ${MOST_PAPERS} papers.`
             : null}
       </FieldError>
     </fieldset>

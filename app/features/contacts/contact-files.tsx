@@ -18,6 +18,7 @@ import type { ContactFile } from '#core/contacts/contact-file.ts';
 import { MOST_FILES } from '#core/contacts/limits.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { FILE_KINDS, judgeFile } from '#core/files/file-kinds.ts';
+import { t } from '#core/words/t.ts';
 import type { Contact } from './contacts-queries.ts';
 
 /** PDFs and pictures that are kept with a contact. The other side never sees them. */
@@ -41,23 +42,23 @@ export function ContactFiles({ contact, writes }: { contact: Contact; writes: bo
   const drop = useCommand('drop-contact-file', {
     onSuccess: () => {
       setGoing(null);
-      toast.success('File deleted');
+      toast.success(t`File deleted`);
     },
   });
   const isFull = contact.files.length >= MOST_FILES;
   return (
     <Card
-      title="Files"
+      title={t`Files`}
       actions={
         writes && !isFull ? (
           <Button
             size="sm"
             icon={<Paperclip />}
             busy={upload.isPending}
-            busyLabel="Adding..."
+            busyLabel={t`Adding...`}
             onClick={() => input.current?.click()}
           >
-            Add a file
+            {t`Add a file`}
           </Button>
         ) : undefined
       }
@@ -65,8 +66,8 @@ export function ContactFiles({ contact, writes }: { contact: Contact; writes: bo
       {contact.files.length === 0 ? (
         <p className="text-ink-soft">
           {writes
-            ? 'Nothing is kept yet. Add a rider, a stage plot or a picture: a PDF, JPEG, PNG or WebP of up to 10 MB. Only your profile sees it.'
-            : 'Nothing is kept yet.'}
+            ? t`Nothing is kept yet. Add a rider, a stage plot or a picture: a PDF, JPEG, PNG or WebP of up to 10 MB. Only your profile sees it.`
+            : t`Nothing is kept yet.`}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -87,14 +88,14 @@ export function ContactFiles({ contact, writes }: { contact: Contact; writes: bo
               </span>
               <span className="flex shrink-0 gap-1">
                 <IconButton
-                  label={`Download ${file.name}`}
+                  label={t`Download ${file.name}`}
                   icon={<Download />}
                   disabled={download.isPending && download.variables.id === file.id}
                   onClick={() => download.mutate(file)}
                 />
                 {writes ? (
                   <IconButton
-                    label={`Delete ${file.name}`}
+                    label={t`Delete ${file.name}`}
                     icon={<Trash2 />}
                     onClick={() => setGoing(file)}
                   />
@@ -108,12 +109,12 @@ export function ContactFiles({ contact, writes }: { contact: Contact; writes: bo
         <FieldError>{upload.error ? asFailure(upload.error).message : null}</FieldError>
       </div>
       {isFull && writes ? (
-        <p className="mt-2 text-sm text-ink-soft">{`A contact has ${MOST_FILES} files at most.`}</p>
+        <p className="mt-2 text-sm text-ink-soft">{t`A contact has ${MOST_FILES} files at most.`}</p>
       ) : null}
       <input
         ref={input}
         type="file"
-        aria-label="Choose a file to keep"
+        aria-label={t`Choose a file to keep`}
         tabIndex={-1}
         accept={FILE_KINDS.receipt.endings.join(',')}
         className="sr-only"
@@ -126,9 +127,9 @@ export function ContactFiles({ contact, writes }: { contact: Contact; writes: bo
       <AlertDialog
         open={going !== null}
         onOpenChange={(open) => (open ? undefined : setGoing(null))}
-        title={`Delete ${going?.name ?? 'this file'}?`}
-        description="It goes for good. The contact stays."
-        confirmLabel="Delete file"
+        title={t`Delete ${going?.name ?? t`this file`}?`}
+        description={t`It goes for good. The contact stays.`}
+        confirmLabel={t`Delete file`}
         busy={drop.isPending}
         onConfirm={() => going && drop.mutate({ contactId: contact.id, fileId: going.id })}
       >

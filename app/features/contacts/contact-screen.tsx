@@ -21,6 +21,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS } from '#core/contacts/contact.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { t } from '#core/words/t.ts';
 import { ContactFiles } from './contact-files.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { type Contact, contactQuery } from './contacts-queries.ts';
@@ -39,7 +40,7 @@ const LinkProfile = lazyPart(
   <div className={overlayClass} />,
 );
 
-const BACK = { label: 'Contacts', href: '/contacts' };
+const BACK = () => ({ label: t`Contacts`, href: '/contacts' });
 
 /** One contact: how they are reached, what was written down, and what there was with them. */
 export function ContactScreen() {
@@ -53,7 +54,7 @@ export function ContactScreen() {
   const erase = useCommand('erase-contact', {
     leaves: true,
     onSuccess: () => {
-      toast.success('Erased from your contacts');
+      toast.success(t`Erased from your contacts`);
       void navigate({ to: '/contacts' });
     },
   });
@@ -61,7 +62,7 @@ export function ContactScreen() {
   if (error || !contact)
     return (
       <>
-        <PageHeader title="Contact" back={BACK} />
+        <PageHeader title={t`Contact`} back={BACK()} />
         {error ? (
           <ErrorState
             message={asFailure(error).message}
@@ -78,7 +79,7 @@ export function ContactScreen() {
     <>
       <PageHeader
         title={contact.name}
-        back={BACK}
+        back={BACK()}
         badge={<Badge>{CONTACT_KIND_LABELS[contact.kind]}</Badge>}
         {...(contact.organisation ? { subtitle: contact.organisation } : {})}
         actions={
@@ -86,10 +87,10 @@ export function ContactScreen() {
             <>
               <AskContact contact={contact} viewer={viewer} />
               <Button icon={<Trash2 />} onClick={() => setErasing(true)}>
-                Erase
+                {t`Erase`}
               </Button>
               <Button variant="primary" icon={<Pencil />} onClick={() => setEditing(true)}>
-                Edit
+                {t`Edit`}
               </Button>
             </>
           ) : undefined
@@ -97,10 +98,10 @@ export function ContactScreen() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="grid gap-6">
-          <Card title="How to reach them">
+          <Card title={t`How to reach them`}>
             <WaysOf contact={contact} />
           </Card>
-          <Card title="Notes and tags">
+          <Card title={t`Notes and tags`}>
             {contact.notes ? <p className="wrap-anywhere whitespace-pre-wrap">{contact.notes}</p> : null}
             {contact.tags.length > 0 ? (
               <p className="mt-3 flex flex-wrap gap-1.5">
@@ -112,11 +113,11 @@ export function ContactScreen() {
               </p>
             ) : null}
             {contact.notes || contact.tags.length > 0 ? null : (
-              <p className="text-ink-soft">Nothing is written down yet.</p>
+              <p className="text-ink-soft">{t`Nothing is written down yet.`}</p>
             )}
           </Card>
           <ContactFiles contact={contact} writes={writes} />
-          <Card title="About this entry">
+          <Card title={t`About this entry`}>
             <AboutEntry contact={contact} writes={writes} />
           </Card>
         </div>
@@ -129,9 +130,9 @@ export function ContactScreen() {
       <AlertDialog
         open={erasing}
         onOpenChange={setErasing}
-        title={`Erase ${contact.name}?`}
-        description="Everything that your contacts have of them goes for good: names, addresses, tags and notes, and the links by which they answer without an account. Nights that were booked, their agreements and invoices stay."
-        confirmLabel="Erase this person"
+        title={t`Erase ${contact.name}?`}
+        description={t`Everything that your contacts have of them goes for good: names, addresses, tags and notes, and the links by which they answer without an account. Nights that were booked, their agreements and invoices stay.`}
+        confirmLabel={t`Erase this person`}
         busy={erase.isPending}
         onConfirm={() => erase.mutate({ contactId: contact.id })}
       >
@@ -141,44 +142,43 @@ export function ContactScreen() {
   );
 }
 
-const SOURCES = {
-  typed: 'Typed in',
-  file: 'Read from a file',
-  booking: 'Taken from a profile',
-  claimed: 'Claimed by themselves',
-} as const;
+const SOURCES = () =>
+  ({
+    typed: t`Typed in`,
+    file: t`Read from a file`,
+    booking: t`Taken from a profile`,
+    claimed: t`Claimed by themselves`,
+  }) as const;
 
 function AboutEntry({ contact, writes }: { contact: Contact; writes: boolean }) {
   const [linking, setLinking] = useState(false);
-  const by = (name: string | null) => (name ? ` by ${name}` : '');
+  const by = (name: string | null) => (name ? t` by ${name}` : '');
   return (
     <div className="grid gap-2 text-ink-soft">
       <p>
-        {SOURCES[contact.source]} {formatInstant(contact.madeAt)}
+        {SOURCES()[contact.source]} {formatInstant(contact.madeAt)}
         {by(contact.madeBy)}
         {contact.sourceWords ? `: ${contact.sourceWords}` : ''}
       </p>
       {contact.changedAt !== contact.madeAt ? (
-        <p>
-          Changed {formatInstant(contact.changedAt)}
-          {by(contact.changedBy)}
-        </p>
+        <p>{t`Changed ${formatInstant(contact.changedAt)}${by(contact.changedBy)}`}</p>
       ) : null}
       {contact.keepUntil ? (
         <p className={contact.isDue ? 'font-semibold text-warn' : ''}>
-          Kept until {formatDay(contact.keepUntil)}
-          {contact.erasesItself
-            ? ', and erased then'
-            : contact.isDue
-              ? ': that day is over. Erase them, or choose a later day.'
-              : ''}
+          {t`Kept until ${formatDay(contact.keepUntil)}${
+            contact.erasesItself
+              ? t`, and erased then`
+              : contact.isDue
+                ? t`: that day is over. Erase them, or choose a later day.`
+                : ''
+          }`}
         </p>
       ) : null}
       {contact.profile ? (
         <StandsFor contactId={contact.id} profile={contact.profile} writes={writes} />
       ) : writes ? (
         <Button size="sm" className="justify-self-start" icon={<Link2 />} onClick={() => setLinking(true)}>
-          They are on Running Order
+          {t`They are on Running Order`}
         </Button>
       ) : null}
       {linking ? <LinkProfile contact={contact} onClose={() => setLinking(false)} /> : null}

@@ -6,20 +6,21 @@ import { TextLink } from '#app/ui/link.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS } from '#core/contacts/contact.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Row = ReadAnswer<'contacts'>['contacts'][number];
 
 export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; busy: boolean }) {
   return (
     <DataTable
-      caption="Contacts"
+      caption={t`Contacts`}
       rows={contacts}
       rowKey={({ id }) => id}
       busy={busy}
       columns={[
         {
           id: 'name',
-          header: 'Name',
+          header: t`Name`,
           primary: true,
           cell: ({ id, name, organisation, isDue, keepUntil }) => (
             <span className="grid min-w-0 justify-items-start gap-0.5">
@@ -29,27 +30,27 @@ export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; bu
               {organisation ? (
                 <span className="text-sm wrap-anywhere text-ink-soft">{organisation}</span>
               ) : null}
-              {isDue && keepUntil ? <Badge tone="warn">Kept until {formatDay(keepUntil)}</Badge> : null}
+              {isDue && keepUntil ? <Badge tone="warn">{t`Kept until ${formatDay(keepUntil)}`}</Badge> : null}
             </span>
           ),
         },
-        { id: 'kind', header: 'Kind', cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
+        { id: 'kind', header: t`Kind`, cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
         {
           id: 'mail',
-          header: 'Mail',
+          header: t`Mail`,
           isEmpty: ({ email }) => !email,
           cell: ({ email }) => <Mail address={email} />,
         },
         {
           id: 'phone',
-          header: 'Phone',
+          header: t`Phone`,
           isEmpty: ({ phone }) => !phone,
           cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? '–'}</span>,
         },
-        { id: 'place', header: 'Place', isEmpty: ({ place }) => !place, cell: ({ place }) => place || '–' },
+        { id: 'place', header: t`Place`, isEmpty: ({ place }) => !place, cell: ({ place }) => place || '–' },
         {
           id: 'tags',
-          header: 'Tags',
+          header: t`Tags`,
           roomy: true,
           isEmpty: ({ tags }) => tags.length === 0,
           cell: ({ tags }) =>
@@ -63,7 +64,7 @@ export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; bu
                   </Chip>
                 ))}
                 {tags.length > 3 ? (
-                  <span className="text-sm text-ink-soft">and {tags.length - 3} more</span>
+                  <span className="text-sm text-ink-soft">{t`and ${tags.length - 3} more`}</span>
                 ) : null}
               </span>
             ),

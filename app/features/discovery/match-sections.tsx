@@ -33,7 +33,7 @@ export function MatchSections<Match extends { needs: readonly string[] }>({
             {needy.map((match, at) => (
               <li key={keyOf(match)}>
                 <p className="px-5 pt-3 text-sm text-warn">
-                  {who === 'You' ? t`You would need to ` : t`Would need to `}
+                  {who === t`You` ? t`You would need to ` : t`Would need to `}
                   {match.needs.join(' and ')}
                 </p>
                 {children(match, fitting.length + at)}

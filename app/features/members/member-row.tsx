@@ -69,7 +69,7 @@ export function MemberRow({
           {t`${email ? `${email} · ` : ''}since ${formatInstant(since)}`}
         </p>
       </div>
-      {side === 'artist' ? <HasToBeFree {...{ userId, isAsked, keeps, who: isMe ? 'you' : name }} /> : null}
+      {side === 'artist' ? <HasToBeFree {...{ userId, isAsked, keeps, who: isMe ? t`you` : name }} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         {keeps && !isLastOwner ? (
           <Select
@@ -104,7 +104,7 @@ export function MemberRow({
               ? isMe
                 ? t`Leave ${profile}?`
                 : t`Remove ${name}?`
-              : `${who === 'You' ? t`Become` : t`Make ${name}`} ${roleName(asked.role, side)}?`
+              : `${who === t`You` ? t`Become` : t`Make ${name}`} ${roleName(asked.role, side)}?`
           }
           description={
             asked.does === 'remove'

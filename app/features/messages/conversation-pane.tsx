@@ -37,6 +37,7 @@ import { AppLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 
 export function ConversationPane({
   id,
@@ -64,11 +65,11 @@ export function ConversationPane({
   if (ready && !conversation) {
     return (
       <div className="m-auto grid justify-items-center gap-3 p-6">
-        <p className="text-ink-soft">Conversation not found</p>
+        <p className="text-ink-soft">{t`Conversation not found`}</p>
         {unsent.map((message) => (
           <LeftOver key={message.id} userId={viewer.userId} message={message} />
         ))}
-        <Button onClick={onBack}>Back to messages</Button>
+        <Button onClick={onBack}>{t`Back to messages`}</Button>
       </div>
     );
   }
@@ -89,7 +90,7 @@ export function ConversationPane({
           {isHere ? (
             <>
               <span aria-hidden="true" className="ml-1 size-2 rounded-full bg-good" />
-              Here now
+              {t`Here now`}
             </>
           ) : null}
         </span>
@@ -100,7 +101,7 @@ export function ConversationPane({
     <>
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
         <IconButton
-          label="Back to conversations"
+          label={t`Back to conversations`}
           icon={<ArrowLeft />}
           onClick={onBack}
           className="md:hidden"
@@ -131,7 +132,7 @@ export function ConversationPane({
         <Talk>
           {messages.data?.length === 0 && unsent.length === 0 ? (
             <p className="m-auto text-ink-soft">
-              {conversation.is_closed ? 'Nothing was said.' : `Say hello to ${conversation.partner_name}.`}
+              {conversation.is_closed ? t`Nothing was said.` : t`Say hello to ${conversation.partner_name}.`}
             </p>
           ) : null}
           {messages.data?.map((message) => {
@@ -162,7 +163,7 @@ export function ConversationPane({
       ) : null}
       {conversation.is_closed ? (
         <p className="border-t border-line p-4 text-center text-ink-soft">
-          This account was closed. Nobody reads messages there any more.
+          {t`This account was closed. Nobody reads messages there any more.`}
         </p>
       ) : !conversation.may_write ? (
         <ClosedToWords conversation={conversation} />
@@ -187,15 +188,15 @@ export function ConversationPane({
 function LeftOver({ userId, message }: { userId: string; message: UnsentMessage }) {
   return (
     <section
-      aria-label="Not sent"
+      aria-label={t`Not sent`}
       className="grid w-full max-w-md gap-2 rounded-md border border-dashed border-line-strong p-3"
     >
       <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
       <p className="text-sm text-bad">
-        <strong className="font-semibold">Not sent.</strong> {message.refusal}
+        <strong className="font-semibold">{t`Not sent.`}</strong> {message.refusal}
       </p>
       <Button size="sm" className="justify-self-start" onClick={() => removeUnsent(userId, message.id)}>
-        Remove
+        {t`Remove`}
       </Button>
     </section>
   );
@@ -227,7 +228,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 max-md:order-last max-md:w-full">
       {none ? (
         <span id="no-agreement" className="text-sm text-ink-soft">
-          No agreement yet
+          {t`No agreement yet`}
         </span>
       ) : null}
       <Button
@@ -237,7 +238,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
         {...(none ? { 'aria-describedby': 'no-agreement' } : {})}
         className="max-md:grow"
       >
-        TO THE AGREEMENT
+        {t`TO THE AGREEMENT`}
       </Button>
     </div>
   );

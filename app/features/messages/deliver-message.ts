@@ -3,7 +3,7 @@ import type { Message } from '#app/features/messages/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { type Client, getSupabase } from '#app/lib/supabase.ts';
 import { MESSAGE_MAX } from '#core/messages/message.ts';
-import { inLocale } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** A request without an answer counts as lost after this time. Sent again, it is still one message. */
 const PATIENCE_MS = 20_000;
@@ -32,7 +32,7 @@ export async function deliverMessage(
   const client = await getSupabase().catch(() => null);
   const session = client && (await client.auth.getSession()).data.session;
   if (!client || session?.user.id !== userId) return later;
-  const author = `Bearer ${session.access_token}`;
+  const author = t`Bearer ${session.access_token}`;
   if (message.files?.length) {
     const files = await bringFiles().catch(() => null);
     if (!files) return later;
@@ -90,9 +90,9 @@ const isConflict = (error: unknown): boolean => asFailure(error).code.startsWith
 /** PostgreSQL's own words (a code of five characters) are not for people; a sentence of ours is (P0001, or a code of the gate). */
 function sentenceOf(error: unknown): string {
   const { code, message } = asFailure(error);
-  if (code === '42501') return 'You can no longer write in this conversation.';
+  if (code === '42501') return t`You can no longer write in this conversation.`;
   if (code === '23514')
-    return `A message has at most ${MESSAGE_MAX.toLocaleString(inLocale('en-IE'))} characters.`;
+    return t`A message has at most ${MESSAGE_MAX.toLocaleString(inLocale('en-IE'))} characters.`;
   const isOurs = code === 'P0001' || !/^([0-9A-Z]{5}|PGRST\d+|SUP)$/.test(code);
-  return isOurs ? message : 'The message was not accepted. Please change it.';
+  return isOurs ? message : t`The message was not accepted. Please change it.`;
 }

@@ -3,6 +3,7 @@ import { allKeptOf } from '#app/lib/account-storage.ts';
 import { now } from '#app/lib/clock.ts';
 import { draftsOf } from '#app/lib/form-draft.ts';
 import { draftsHere, hasUnsaved } from '#app/lib/unsaved-changes.ts';
+import { t } from '#core/words/t.ts';
 
 /** What signing out of an account erases that this browser keeps for it, in sentences; null when that is nothing. */
 export function lostOf(userId: string): string | null {
@@ -27,13 +28,14 @@ export function lostBySigningOut(kept: {
 }): string | null {
   const { unsent, begun, forms, here } = kept;
   if (unsent === 0 && begun === 0 && forms === 0) return null;
-  const erases = (count: number) => `Signing out erases ${count === 1 ? 'it' : 'them'}.`;
+  const erases = (count: number) => t`Signing out erases ${count === 1 ? 'it' : 'them'}.`;
   return [
     unsent > 0 &&
-      `${unsent === 1 ? 'One message is' : `${unsent} messages are`} not sent yet. ${erases(unsent)}`,
-    begun > 0 && `${begun === 1 ? 'One message is' : `${begun} messages are`} half written. ${erases(begun)}`,
-    forms > 0 && `${forms === 1 ? 'One form has a draft' : `${forms} forms have drafts`}. ${erases(forms)}`,
-    here && 'What you changed on this page is not saved either.',
+      t`${unsent === 1 ? t`One message is` : t`${unsent} messages are`} not sent yet. ${erases(unsent)}`,
+    begun > 0 &&
+      t`${begun === 1 ? t`One message is` : t`${begun} messages are`} half written. ${erases(begun)}`,
+    forms > 0 && `${forms === 1 ? t`One form has a draft` : t`${forms} forms have drafts`}. ${erases(forms)}`,
+    here && t`What you changed on this page is not saved either.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -8,6 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
+import { t } from '#core/words/t.ts';
 
 const ReportButton = lazyPart<ComponentProps<typeof Report>>(
   async () => (await import('#app/features/report/report-button.tsx')).ReportButton,
@@ -69,7 +70,7 @@ export function MessageBubble({
             !message.content && 'sr-only',
           )}
         >
-          <span className="sr-only">{own ? 'You: ' : `${partner.partner_name}: `}</span>
+          <span className="sr-only">{own ? t`You: ` : `${partner.partner_name}: `}</span>
           <LinkedText>{message.content}</LinkedText>
         </p>
         {files}
@@ -84,7 +85,7 @@ export function MessageBubble({
               <ReportButton
                 small
                 thing={{ what: 'message', id: message.id }}
-                label={`Report this message of ${partner.partner_name}`}
+                label={t`Report this message of ${partner.partner_name}`}
               />
             ) : null}
           </div>

@@ -11,6 +11,7 @@ import { isEnter } from '#app/lib/enter-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { canSend, MESSAGE_MAX } from '#core/messages/message.ts';
+import { t } from '#core/words/t.ts';
 
 const draftOf = (conversationId: string) => MESSAGE_DRAFTS + conversationId;
 
@@ -71,8 +72,8 @@ export function MessageInput({
       <div className="flex items-end gap-2">
         <Textarea
           ref={box}
-          aria-label="Message"
-          placeholder="Type a message..."
+          aria-label={t`Message`}
+          placeholder={t`Type a message...`}
           rows={1}
           maxLength={MESSAGE_MAX}
           value={typed}
@@ -94,7 +95,7 @@ export function MessageInput({
           className="max-h-40 flex-1"
         />
         <Button type="submit" variant="primary" disabled={!isReady} icon={<SendHorizontal />}>
-          Send
+          {t`Send`}
         </Button>
       </div>
       <AttachFiles

@@ -5,6 +5,7 @@ import { removeUnsent, tryAgain, type UnsentMessage } from '#app/features/messag
 import type { Conversation } from '#app/features/messages/queries.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { t } from '#core/words/t.ts';
 
 /** A message that is not sent yet: it waits for the connection, or the server refused it with a reason. */
 export function UnsentBubble({
@@ -29,23 +30,23 @@ export function UnsentBubble({
         <p className="flex items-start gap-1.5 text-sm text-bad">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">Not sent.</strong> {message.refusal}
+            <strong className="font-semibold">{t`Not sent.`}</strong> {message.refusal}
           </span>
         </p>
       ) : (
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          Waiting to send
+          {t`Waiting to send`}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {message.refusal ? (
           <Button size="sm" onClick={act(() => tryAgain(viewer.userId, message))}>
-            Try again
+            {t`Try again`}
           </Button>
         ) : null}
         <Button size="sm" variant="ghost" onClick={act(() => removeUnsent(viewer.userId, message.id))}>
-          Remove
+          {t`Remove`}
         </Button>
       </div>
     </div>

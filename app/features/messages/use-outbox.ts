@@ -14,11 +14,12 @@ import { useEndedSession } from '#app/lib/ended-session.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import { readWords, shownIn } from '#app/lib/shown-in.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { t } from '#core/words/t.ts';
 
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 /** After so many failures on the server's side a message no longer holds up those behind it. */
 const MOST_FAILURES = 4;
-const SERVER_FAILED = 'Something went wrong on our side. Please try again.';
+const SERVER_FAILED = () => t`Something went wrong on our side. Please try again.`;
 
 /** Sends the unsent messages of an account, in order, for as long as a page of the areas is open. */
 export function useOutbox(userId: string): void {
@@ -93,7 +94,7 @@ function startOutbox(
     if (outcome.kind === 'delivered') {
       seen.delete(message.id);
       onDelivered(message, outcome.message);
-      toast.success('Message sent');
+      toast.success(t`Message sent`);
       return true;
     }
     if (outcome.kind === 'refused') return refuse(message, outcome.sentence);
@@ -101,7 +102,7 @@ function startOutbox(
     failures.set(message.id, failed);
     if (failed < MOST_FAILURES) return false;
     failures.delete(message.id);
-    return refuse(message, SERVER_FAILED);
+    return refuse(message, SERVER_FAILED());
   };
   const refuse = (message: UnsentMessage, refusal: string): true => {
     // Signed out or removed meanwhile: it is not brought back.

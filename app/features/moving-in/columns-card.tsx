@@ -2,6 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Select } from '#app/ui/forms/select.tsx';
 import { FIELDS, type Field, type FileKind } from '#core/moving-in/fields.ts';
+import { t } from '#core/words/t.ts';
 import { counted } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
 
@@ -20,11 +21,11 @@ export function ColumnsCard({
   const asked = filled.filter(({ ask }) => ask !== null).length;
   return (
     <Card
-      title="Columns"
+      title={t`Columns`}
       subtitle={
         asked > 0
-          ? `${counted(asked, 'column')} cannot be told for certain: choose what each is. Nothing is taken from it until then.`
-          : 'Change what is not right.'
+          ? t`${counted(asked, 'column')} cannot be told for certain: choose what each is. Nothing is taken from it until then.`
+          : t`Change what is not right.`
       }
     >
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -39,10 +40,10 @@ export function ColumnsCard({
             <p className="truncate font-semibold">{column.title}</p>
             <p className="truncate text-sm text-ink-soft">{column.examples.join(' · ')}</p>
             <Select
-              label={`What “${column.title}” is`}
+              label={t`What “${column.title}” is`}
               options={options}
               value={column.ask ? undefined : (column.field ?? 'none')}
-              placeholder={column.ask ? `${fieldLabel(options, column.field)}?` : 'Choose'}
+              placeholder={column.ask ? `${fieldLabel(options, column.field)}?` : t`Choose`}
               onValueChange={(field) => onChoose(column.key, field)}
             />
           </li>
@@ -54,10 +55,10 @@ export function ColumnsCard({
 
 /** What a column may be, as it is offered. */
 export const fieldOptions = (kind: FileKind, isArtist: boolean): { value: string; label: string }[] => [
-  { value: 'none', label: 'Not taken over' },
+  { value: 'none', label: t`Not taken over` },
   ...Object.entries(FIELDS[kind]).map(([value, label]) => ({
     value,
-    label: isArtist && value === 'room' ? 'Venue' : label,
+    label: isArtist && value === 'room' ? t`Venue` : label,
   })),
 ];
 

@@ -18,6 +18,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import { FILE_KINDS, type FileKind } from '#core/moving-in/fields.ts';
 import { LARGEST_FILE, UNREAD_WORDS } from '#core/moving-in/files/limits.ts';
 import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
+import { t } from '#core/words/t.ts';
 import { AsksCard } from './asks-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { FilesTakenOver } from './files-taken-over.tsx';
@@ -27,7 +28,11 @@ import { template } from './template.ts';
 import { useFile } from './use-file.ts';
 import type { WorkerWishes } from './worker-words.ts';
 
-const KIND_WORDS: Record<FileKind, string> = { nights: 'Nights', contacts: 'Contacts', days: 'Days' };
+const KIND_WORDS = (): Record<FileKind, string> => ({
+  nights: t`Nights`,
+  contacts: t`Contacts`,
+  days: t`Days`,
+});
 
 /** Nights, contacts and days of a file, a calendar or pasted cells come over: recognised, asked where in doubt, and written at once. */
 export function MovingInScreen() {
@@ -81,15 +86,18 @@ export function MovingInScreen() {
   return (
     <>
       <PageHeader
-        title="Moving In"
-        subtitle={`Bring your nights, contacts and days from a file. What a file wrote can be taken back as a whole for ${DAYS_TO_UNDO} days.`}
+        title={t`Moving In`}
+        subtitle={t`Bring your nights, contacts and days from a file. What a file wrote can be taken back as a whole for ${DAYS_TO_UNDO} days.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card title="Your file" subtitle="It is read on your device. Nothing is written before you say so.">
+        <Card
+          title={t`Your file`}
+          subtitle={t`It is read on your device. Nothing is written before you say so.`}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <FileDrop
-              label={file ? 'this file' : 'Choose or drop a file'}
-              hint="CSV, Excel (.xlsx), calendar (.ics), cards (.vcf) or the zip of your data from another Running Order, up to 10 MB and 20,000 rows"
+              label={file ? t`this file` : t`Choose or drop a file`}
+              hint={t`CSV, Excel (.xlsx), calendar (.ics), cards (.vcf) or the zip of your data from another Running Order, up to 10 MB and 20,000 rows`}
               accept=".csv,.tsv,.txt,.xlsx,.ics,.vcf,.zip"
               onFiles={choose}
               fileName={file?.name ?? null}
@@ -97,7 +105,7 @@ export function MovingInScreen() {
             />
             {file ? null : (
               <>
-                <Field label="Or paste cells of a spreadsheet">
+                <Field label={t`Or paste cells of a spreadsheet`}>
                   <Textarea rows={3} value={cells} onChange={(event) => setCells(event.target.value)} />
                 </Field>
                 <div className="flex flex-wrap gap-2">
@@ -108,26 +116,26 @@ export function MovingInScreen() {
                       opened.paste(cells);
                     }}
                   >
-                    Read these cells
+                    {t`Read these cells`}
                   </Button>
                   {FILE_KINDS.map((each) => (
                     <Button
                       key={each}
                       variant="ghost"
-                      onClick={() => void saveAs(template(each), `Template for ${each}.csv`)}
+                      onClick={() => void saveAs(template(each), t`Template for ${each}.csv`)}
                     >
-                      Template for {each}
+                      {t`Template for ${each}`}
                     </Button>
                   ))}
                 </div>
               </>
             )}
             {file && file.sheets.length > 1 ? (
-              <Field label="Sheet">
+              <Field label={t`Sheet`}>
                 <Select
                   options={file.sheets.map(({ name, rows }, at) => ({
                     value: String(at),
-                    label: `${name} (${rows} rows)`,
+                    label: t`${name} (${rows} rows)`,
                   }))}
                   value={String(sheet)}
                   onValueChange={(value) => {
@@ -139,8 +147,8 @@ export function MovingInScreen() {
             ) : null}
             {reading ? (
               <Segmented
-                label="What the file holds"
-                options={FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+                label={t`What the file holds`}
+                options={FILE_KINDS.map((value) => ({ value, label: KIND_WORDS()[value] }))}
                 value={reading.kind}
                 onValueChange={(value) => {
                   setMapping({});
@@ -150,7 +158,7 @@ export function MovingInScreen() {
             ) : null}
             {known ? (
               <Banner>
-                The columns are taken as they were for “{known.name}”, which has the same header.
+                {t`The columns are taken as they were for “${known.name}”, which has the same header.`}
               </Banner>
             ) : null}
           </div>

@@ -1,5 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { t } from '#core/words/t.ts';
 import { fieldLabel, fieldOptions } from './columns-card.tsx';
 import { counted } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
@@ -15,19 +16,17 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
   const left = reading.rowsInAll - rows.length;
   return (
     <Card
-      title="As it is read"
-      subtitle={`Yellow cells are in doubt; those crossed out are not understood and left empty.${
-        left > 0 ? ` ${counted(left, 'more row')} not shown.` : ''
-      }`}
+      title={t`As it is read`}
+      subtitle={t`Yellow cells are in doubt; those crossed out are not understood and left empty.${left > 0 ? t` ${counted(left, t`more row`)} not shown.` : ''}`}
     >
       {/* Whoever has no pointer scrolls it by the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <section className="max-h-96 overflow-auto" aria-label="The rows as they are read" tabIndex={0}>
+      <section className="max-h-96 overflow-auto" aria-label={t`The rows as they are read`} tabIndex={0}>
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sheet">
             <tr>
               <th scope="col" className="p-2">
-                Row
+                {t`Row`}
               </th>
               {filled.map((column) => (
                 <th key={column.key} scope="col" className="p-2">

@@ -3,7 +3,7 @@ import type { ActInput } from '#core/contract/index.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import type { Money, WhySkipped } from '#core/moving-in/reading.ts';
-import { inLocale } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { ShownReading } from './worker-words.ts';
 
 type Rows = ActInput<'take-over-file'>['rows'];
@@ -75,23 +75,23 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 export const NOUN = { nights: 'night', contacts: 'contact', days: 'day' } as const;
 
-const WHY: Record<WhySkipped, readonly [string, string]> = {
-  'no-day': ['has no day', 'have no day'],
-  'no-act': ['names no act', 'name no act'],
-  'no-name': ['has no name', 'have no name'],
-  cancelled: ['was cancelled', 'were cancelled'],
-  closed: ['has no show', 'have no show'],
-  total: ['sums up', 'sum up'],
-  twice: ['stands there twice', 'stand there twice'],
-  unanswered: ['waits for an answer', 'wait for an answer'],
-  'left-out': ['is left out', 'are left out'],
-};
+const WHY = (): Record<WhySkipped, readonly [string, string]> => ({
+  'no-day': [t`has no day`, t`have no day`],
+  'no-act': [t`names no act`, t`name no act`],
+  'no-name': [t`has no name`, t`have no name`],
+  cancelled: [t`was cancelled`, t`were cancelled`],
+  closed: [t`has no show`, t`have no show`],
+  total: [t`sums up`, t`sum up`],
+  twice: [t`stands there twice`, t`stand there twice`],
+  unanswered: [t`waits for an answer`, t`wait for an answer`],
+  'left-out': [t`is left out`, t`are left out`],
+});
 
 /** '3 were cancelled, 1 has no day' */
 export function skippedWords({ skipped }: ShownReading): string {
   const counts = new Map<WhySkipped, number>();
   for (const { why } of skipped) counts.set(why, (counts.get(why) ?? 0) + 1);
   return [...counts]
-    .map(([why, count]) => `${count.toLocaleString(inLocale('en'))} ${WHY[why][count === 1 ? 0 : 1]}`)
+    .map(([why, count]) => `${count.toLocaleString(inLocale('en'))} ${WHY()[why][count === 1 ? 0 : 1]}`)
     .join(', ');
 }

@@ -8,7 +8,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS, CONTACT_KINDS, type ContactKind } from '#core/contacts/contact.ts';
 import type { ActAnswer } from '#core/contract/index.ts';
-import { inLocale } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { counted, NOUN, rowsToSend, skippedWords } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
 
@@ -31,15 +31,15 @@ export function TakeOver({
   const [kind, setKind] = useState<ContactKind>(areActs ? 'act' : 'other');
   const [trial, setTrial] = useState<ActAnswer<'take-over-file'> | null>(null);
   const undo = useCommand('undo-import', {
-    onSuccess: ({ removed }) => toast.success(`Taken back: ${counted(removed, noun)}`),
+    onSuccess: ({ removed }) => toast.success(t`Taken back: ${counted(removed, noun)}`),
   });
   const act = useCommand('take-over-file', {
     onSuccess: (answer, { isTrial }) => {
       if (isTrial) return setTrial(answer);
       onDone();
-      toast.success(`${counted(answer.written, noun)} taken over`, {
+      toast.success(t`${counted(answer.written, noun)} taken over`, {
         action: {
-          label: 'Undo',
+          label: t`Undo`,
           run: () => {
             if (answer.importId) undo.mutate({ importId: answer.importId });
           },
@@ -68,21 +68,21 @@ export function TakeOver({
     });
   };
   return (
-    <Card title="Take over">
+    <Card title={t`Take over`}>
       <div className="grid gap-4">
         <p>
           {found === 0
-            ? `No ${noun} can be taken over yet. Choose what the columns are, and answer the questions.`
-            : `${counted(found, noun)} can be taken over.`}
-          {skipped ? ` ${counted(reading.skipped.length, 'row')} will not be: ${skipped}.` : ''}
+            ? t`No ${noun} can be taken over yet. Choose what the columns are, and answer the questions.`
+            : t`${counted(found, noun)} can be taken over.`}
+          {skipped ? t` ${counted(reading.skipped.length, 'row')} will not be: ${skipped}.` : ''}
           {reading.notUnderstood.length > 0
-            ? ` ${counted(reading.notUnderstood.length, 'cell')} ${reading.notUnderstood.length === 1 ? 'is' : 'are'} not understood and left empty.`
+            ? t` ${counted(reading.notUnderstood.length, 'cell')} ${reading.notUnderstood.length === 1 ? 'is' : 'are'} not understood and left empty.`
             : ''}
         </p>
         {reading.kind === 'contacts' && found > 0 ? (
           <Field
-            label="What they are, where the file does not say it"
-            hint="Acts can be asked for a night from their contact."
+            label={t`What they are, where the file does not say it`}
+            hint={t`Acts can be asked for a night from their contact.`}
           >
             <Select
               options={CONTACT_KINDS.map((value) => ({ value, label: CONTACT_KIND_LABELS[value] }))}
@@ -94,22 +94,27 @@ export function TakeOver({
         {trial ? <p className="font-semibold">{trialWords(trial, noun)}</p> : null}
         <div className="flex flex-wrap gap-2">
           {trial && trial.written > 0 ? (
-            <Button variant="primary" busy={act.isPending} busyLabel="Writing..." onClick={() => send(false)}>
-              Take over {counted(trial.written, noun)}
+            <Button
+              variant="primary"
+              busy={act.isPending}
+              busyLabel={t`Writing...`}
+              onClick={() => send(false)}
+            >
+              {t`Take over ${counted(trial.written, noun)}`}
             </Button>
           ) : (
             <Button
               variant="primary"
               disabled={!rows || busy}
               busy={act.isPending}
-              busyLabel="Comparing..."
+              busyLabel={t`Comparing...`}
               onClick={() => send(true)}
             >
-              Compare with what is there
+              {t`Compare with what is there`}
             </Button>
           )}
           <Button variant="ghost" onClick={onDone}>
-            Leave this file
+            {t`Leave this file`}
           </Button>
         </div>
         <FieldError>{act.error?.message}</FieldError>
@@ -122,16 +127,16 @@ function trialWords(
   { written, alreadyThere, toCome, inTheWay, takenOverAt }: ActAnswer<'take-over-file'>,
   noun: string,
 ): string {
-  const before = takenOverAt ? ` This file was taken over on ${formatDay(takenOverAt.slice(0, 10))}.` : '';
-  if (written === 0) return `All of it is there already.${before}`;
-  const there = alreadyThere > 0 ? `, ${alreadyThere.toLocaleString(inLocale('en'))} already there` : '';
+  const before = takenOverAt ? t` This file was taken over on ${formatDay(takenOverAt.slice(0, 10))}.` : '';
+  if (written === 0) return t`All of it is there already.${before}`;
+  const there = alreadyThere > 0 ? t`, ${alreadyThere.toLocaleString(inLocale('en'))} already there` : '';
   const coming =
     toCome > 0
-      ? ` ${counted(toCome, 'night')} still to come: the days are taken in your calendar as agreed elsewhere, and from there you ask the other side to confirm.`
+      ? t` ${counted(toCome, 'night')} still to come: the days are taken in your calendar as agreed elsewhere, and from there you ask the other side to confirm.`
       : '';
   const beside =
     inTheWay > 0
-      ? ` On ${counted(inTheWay, 'of them', 'of them')} the room has something else already: ${inTheWay === 1 ? 'it stands' : 'they stand'} beside it as tentative.`
+      ? t` On ${counted(inTheWay, t`of them`, t`of them`)} the room has something else already: ${inTheWay === 1 ? t`it stands` : t`they stand`} beside it as tentative.`
       : '';
-  return `${counted(written, `new ${noun}`)}${there}.${coming}${beside}${before}`;
+  return `${counted(written, t`new ${noun}`)}${there}.${coming}${beside}${before}`;
 }

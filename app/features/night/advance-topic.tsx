@@ -70,7 +70,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
               {line.answered.count !== null ? ` ${guestsWords(line.answered.count)}.` : ''}
               {line.answered.missing ? t` Missing: ${line.answered.missing}.` : ''}
               {line.answered.brings
-                ? t` ${names[line.answered.brings]} ${names[line.answered.brings] === 'You' ? 'bring' : 'brings'} it.`
+                ? t` ${names[line.answered.brings]} ${names[line.answered.brings] === t`You` ? 'bring' : 'brings'} it.`
                 : ''}{' '}
               <Who>{t`${names[line.answered.by]} said, ${at(line.answered.at)}`}</Who>
             </p>

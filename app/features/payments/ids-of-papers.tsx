@@ -3,13 +3,14 @@ import { Banner } from '#app/ui/banner.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { t } from '#core/words/t.ts';
 
 type Id = ReadAnswer<'payment-setup'>['ids'][number];
 
-const OWES: Record<Side, string> = {
-  artist: 'The venue owes the VAT (reverse charge). ',
-  venue: 'You owe the VAT (reverse charge). ',
-};
+const OWES = (): Record<Side, string> => ({
+  artist: t`The venue owes the VAT (reverse charge). `,
+  venue: t`You owe the VAT (reverse charge). `,
+});
 
 /**
  * What VIES said of the ids on papers to come that say that the venue owes the VAT. A refused id is a warning: to whoever can correct it, and to whoever
@@ -33,12 +34,12 @@ export function IdsOfPapers({
   const wrong = each.filter((id) => id.side !== side && id.refusedOn);
   const good = isOfBookings ? each.filter((id) => id.checkedOn) : [];
   // Who owes it is not said beside a warning that it may be otherwise.
-  const who = own || wrong.length > 0 ? '' : OWES[side];
+  const who = own || wrong.length > 0 ? '' : OWES()[side];
   return (
     <>
       {own ? (
-        <Banner tone="warn" className={className} title="VIES does not know your VAT id" action={action}>
-          {`It was asked about ${own.vatId} on ${formatDay(own.refusedOn ?? '')}. Invoices between two countries name the id and leave out the VAT because of it: please correct it, or ask your tax office.`}
+        <Banner tone="warn" className={className} title={t`VIES does not know your VAT id`} action={action}>
+          {t`It was asked about ${own.vatId} on ${formatDay(own.refusedOn ?? '')}. Invoices between two countries name the id and leave out the VAT because of it: please correct it, or ask your tax office.`}
         </Banner>
       ) : null}
       {wrong.map(({ vatId, name, refusedOn }) => (
@@ -46,12 +47,12 @@ export function IdsOfPapers({
           key={vatId}
           tone="warn"
           className={className}
-          title={`VIES does not know the VAT id of ${name}`}
+          title={t`VIES does not know the VAT id of ${name}`}
         >
-          {`It was asked about ${vatId} on ${formatDay(refusedOn ?? '')}. ${
+          {t`It was asked about ${vatId} on ${formatDay(refusedOn ?? '')}. ${
             side === 'artist'
-              ? 'Your invoice says that they owe the VAT. If the id is wrong, you may owe it yourself: please ask them to correct it.'
-              : 'Their invoice names it: please ask them to correct it.'
+              ? t`Your invoice says that they owe the VAT. If the id is wrong, you may owe it yourself: please ask them to correct it.`
+              : t`Their invoice names it: please ask them to correct it.`
           } They were told. Nothing waits for it.`}
         </Banner>
       ))}
@@ -61,7 +62,7 @@ export function IdsOfPapers({
           {good
             .map(
               (id) =>
-                `${id.side === side ? 'Your VAT id' : `VAT id of ${id.name}:`} ${id.vatId}, checked on ${formatDay(id.checkedOn ?? '')}.`,
+                t`${id.side === side ? t`Your VAT id` : t`VAT id of ${id.name}:`} ${id.vatId}, checked on ${formatDay(id.checkedOn ?? '')}.`,
             )
             .join(' ')}
         </p>

@@ -21,6 +21,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { MAILED_PAPERS } from '#core/settings/mailed-papers.ts';
 import { EMAIL, MESSAGES, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
 import { changeOf } from '#core/settings/setting.ts';
+import { t } from '#core/words/t.ts';
 
 const DevicesCard = lazyPart(
   async () => (await import('./devices-card.tsx')).DevicesCard,
@@ -28,14 +29,12 @@ const DevicesCard = lazyPart(
 );
 
 /** How it stands with the browser, which has its own say. */
-const ON_THIS_BROWSER: Record<Standing, string> = {
-  granted: 'On the page while you have it open, and by this browser while you look elsewhere.',
-  default:
-    'On the page while you have it open. This browser has not been asked whether it may tell you while you look elsewhere: switching one on asks.',
-  denied:
-    'On the page while you have it open. This browser refuses to tell you while you look elsewhere; its settings for this site can change that.',
-  impossible: 'On the page while you have it open. This browser cannot tell you while you look elsewhere.',
-};
+const ON_THIS_BROWSER = (): Record<Standing, string> => ({
+  granted: t`On the page while you have it open, and by this browser while you look elsewhere.`,
+  default: t`On the page while you have it open. This browser has not been asked whether it may tell you while you look elsewhere: switching one on asks.`,
+  denied: t`On the page while you have it open. This browser refuses to tell you while you look elsewhere; its settings for this site can change that.`,
+  impossible: t`On the page while you have it open. This browser cannot tell you while you look elsewhere.`,
+});
 
 export function NotificationsTab() {
   const viewer = useViewer();
@@ -54,7 +53,7 @@ export function NotificationsTab() {
       onSuccess: () => {
         reset(chosen);
         edit.saved();
-        toast.success('Notification settings saved successfully');
+        toast.success(t`Notification settings saved successfully`);
       },
     });
   return (
@@ -62,15 +61,15 @@ export function NotificationsTab() {
       <DraftNote draft={draft} />
       <div className="grid gap-6 xl:grid-cols-2">
         <Toggles
-          title="Email Notifications"
+          title={t`Email Notifications`}
           subtitle={whyNotMailed(viewer.settings.email_updates)}
           form="email"
           settings={EMAIL}
           control={control}
         />
         <Toggles
-          title="Push Notifications"
-          subtitle={ON_THIS_BROWSER[standing]}
+          title={t`Push Notifications`}
+          subtitle={ON_THIS_BROWSER()[standing]}
           form="push"
           settings={PUSH}
           control={control}
@@ -78,14 +77,14 @@ export function NotificationsTab() {
         />
       </div>
       <DevicesCard form={form} />
-      <Card title="Papers" role="group" aria-label="Papers">
+      <Card title={t`Papers`} role="group" aria-label={t`Papers`}>
         <Switch
           label={MAILED_PAPERS.label}
           hint={MAILED_PAPERS.hint}
           checked={papers.isPending ? papers.variables.email_papers === true : viewer.settings.email_papers}
           onCheckedChange={(on) =>
             papers.mutate(changeOf(MAILED_PAPERS, on), {
-              onSuccess: () => toast.success('Settings saved successfully'),
+              onSuccess: () => toast.success(t`Settings saved successfully`),
             })
           }
         />
@@ -95,11 +94,11 @@ export function NotificationsTab() {
         <Banner
           action={
             <Button busy={messages.isPending} onClick={() => messages.mutate(changeOf(MESSAGES, true))}>
-              Switch them on
+              {t`Switch them on`}
             </Button>
           }
         >
-          You switched off mails about messages, by the link in one of them.
+          {t`You switched off mails about messages, by the link in one of them.`}
         </Banner>
       )}
       <FieldError>{save.error?.message}</FieldError>
@@ -109,8 +108,8 @@ export function NotificationsTab() {
 }
 
 function whyNotMailed(emailUpdates: boolean): string | undefined {
-  if (!deployment.mail) return 'Notifications are not mailed here. What you choose is kept.';
-  if (!emailUpdates) return 'Email Updates is off under General: of these, only the newsletter is sent.';
+  if (!deployment.mail) return t`Notifications are not mailed here. What you choose is kept.`;
+  if (!emailUpdates) return t`Email Updates is off under General: of these, only the newsletter is sent.`;
   return undefined;
 }
 

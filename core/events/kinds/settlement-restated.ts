@@ -51,7 +51,7 @@ export const buttons = {
 };
 
 export const line: HistoryWords<Data> = (data, who, { artist }) => [
-  `${who ? t`${who} stated the figures of the night anew` : t`The statement follows what was settled`}: ${artist === 'You' ? t`you receive` : t`the artist receives`} ${sum(data)}${
+  `${who ? t`${who} stated the figures of the night anew` : t`The statement follows what was settled`}: ${artist === t`You` ? t`you receive` : t`the artist receives`} ${sum(data)}${
     data.wasCents === undefined
       ? ''
       : t`, before it was ${sum({ amountCents: data.wasCents, currency: data.currency })}`

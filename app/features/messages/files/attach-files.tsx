@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FILE_KINDS } from '#core/files/file-kinds.ts';
 import { MOST_FILES } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 
 /** Chooses files for a message: what may be chosen is said before. Files that are dropped or pasted come by the message's own box. */
 export function AttachFiles({
@@ -25,7 +26,7 @@ export function AttachFiles({
   return (
     <div className="grid min-w-0 gap-2">
       {files.length > 0 ? (
-        <ul aria-label="Chosen files" className="grid gap-1">
+        <ul aria-label={t`Chosen files`} className="grid gap-1">
           {files.map(({ id, name, bytes }) => (
             <li key={id} className="flex items-center gap-2 rounded-md bg-sunken px-3 py-1">
               {/\.pdf$/i.test(name) ? (
@@ -37,7 +38,7 @@ export function AttachFiles({
                 <bdi>{name}</bdi>
               </span>
               <span className="shrink-0 text-sm text-ink-soft">{kilobytes(bytes)}</span>
-              <IconButton size="sm" label={`Remove ${name}`} icon={<X />} onClick={() => onRemove(id)} />
+              <IconButton size="sm" label={t`Remove ${name}`} icon={<X />} onClick={() => onRemove(id)} />
             </li>
           ))}
         </ul>
@@ -50,17 +51,17 @@ export function AttachFiles({
           disabled={files.length >= MOST_FILES}
           onClick={() => input.current?.click()}
         >
-          Attach files
+          {t`Attach files`}
         </Button>
         <span className="text-sm text-ink-soft">
-          PDF, JPEG, PNG or WebP, up to 10 MB each, {MOST_FILES} in a message
+          {t`PDF, JPEG, PNG or WebP, up to 10 MB each, ${MOST_FILES} in a message`}
         </span>
       </div>
       <FieldError>{error ?? undefined}</FieldError>
       <input
         ref={input}
         type="file"
-        aria-label="Choose files"
+        aria-label={t`Choose files`}
         tabIndex={-1}
         multiple
         accept={FILE_KINDS.receipt.endings.join(',')}

@@ -4,6 +4,7 @@ import { dropFiles, keptFile } from '#app/lib/chosen-file-store.ts';
 import { asFailure, type Failure } from '#app/lib/failure.ts';
 import { uploadFile } from '#app/lib/files.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { t } from '#core/words/t.ts';
 import { noteProgress } from './upload-progress.ts';
 
 type NotDelivered = { kind: 'refused'; sentence: string } | { kind: 'later'; ours: boolean };
@@ -23,7 +24,7 @@ export async function deliverWithFiles<Delivered>(
     const bytes = await keptFile(userId, file.id);
     if (!bytes)
       return refused(
-        `${isolated(file.name)} is not kept in this browser any more. Remove this message and choose the file again.`,
+        t`${isolated(file.name)} is not kept in this browser any more. Remove this message and choose the file again.`,
       );
     try {
       const given = new File([bytes], file.name, { type: bytes.type });

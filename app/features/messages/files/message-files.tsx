@@ -8,6 +8,7 @@ import { useInView } from '#app/lib/use-in-view.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { isPicture, type MessageFile } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 
 /** The files of a message: pictures in sight, all others by name, kind and size; each is saved with a press. */
 export function MessageFiles({
@@ -28,7 +29,7 @@ export function MessageFiles({
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
-    <ul aria-label="Files" className="grid max-w-full gap-1">
+    <ul aria-label={t`Files`} className="grid max-w-full gap-1">
       {files.map((file) => (
         <li
           key={file.id}
@@ -51,7 +52,7 @@ export function MessageFiles({
             </span>
             <IconButton
               size="sm"
-              label={`Save ${file.name}`}
+              label={t`Save ${file.name}`}
               icon={<Download />}
               disabled={save.isPending && save.variables?.id === file.id}
               onClick={() => save.mutate(file)}
@@ -76,7 +77,7 @@ function Preview({ file, messageId }: { file: MessageFile; messageId: string }) 
   return (
     <div ref={place} className="grid h-44 place-items-center bg-sunken">
       {data ? (
-        <img src={data} alt={`Preview of ${file.name}`} className="h-44 w-full object-contain" />
+        <img src={data} alt={t`Preview of ${file.name}`} className="h-44 w-full object-contain" />
       ) : (
         <Image aria-hidden="true" className="size-8 text-ink-soft" />
       )}

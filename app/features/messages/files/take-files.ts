@@ -4,6 +4,7 @@ import { fileName } from '#core/documents/file-name.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { MOST_FILES } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 import { chooseFiles, chosenFiles } from './chosen-files.ts';
 
 /** Takes files for the message that is being written. Answers which were not taken, and why; null where all were. */
@@ -25,7 +26,7 @@ export async function takeFiles(
     const chosen: ChosenFile = { id, name: fileName(file.name), bytes: file.size };
     chooseFiles(userId, conversationId, [...chosenFiles(userId, conversationId), chosen]);
   }
-  if (given.length > room) why.push(`A message brings at most ${MOST_FILES} files.`);
+  if (given.length > room) why.push(t`A message brings at most ${MOST_FILES} files.`);
   return why.join(' ') || null;
 }
 

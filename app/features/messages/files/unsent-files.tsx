@@ -1,12 +1,13 @@
 import { FileText } from 'lucide-react';
 import { kilobytes } from '#app/features/clauses/attached-papers.tsx';
 import type { ChosenFile } from '#app/features/messages/outbox.ts';
+import { t } from '#core/words/t.ts';
 import { useProgress } from './upload-progress.ts';
 
 /** The files of a message that is not sent yet, with how far each is. */
 export function UnsentFiles({ files }: { files: readonly ChosenFile[] }) {
   return (
-    <ul aria-label="Files" className="grid max-w-full gap-1">
+    <ul aria-label={t`Files`} className="grid max-w-full gap-1">
       {files.map((file) => (
         <UnsentFile key={file.id} file={file} />
       ))}
@@ -24,12 +25,12 @@ function UnsentFile({ file }: { file: ChosenFile }) {
           <bdi>{file.name}</bdi>
         </span>
         <span className="shrink-0 text-sm text-ink-soft">
-          {part !== null ? `${Math.round(part * 100)}%` : file.path ? 'Uploaded' : kilobytes(file.bytes)}
+          {part !== null ? `${Math.round(part * 100)}%` : file.path ? t`Uploaded` : kilobytes(file.bytes)}
         </span>
       </span>
       {part === null ? null : (
         <progress
-          aria-label={`Uploading ${file.name}`}
+          aria-label={t`Uploading ${file.name}`}
           value={part}
           max={1}
           className="h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"

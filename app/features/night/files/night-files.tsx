@@ -13,6 +13,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { isPicture, type MessageFile } from '#core/messages/message-file.ts';
+import { t } from '#core/words/t.ts';
 
 type NightFile = ReadAnswer<'night-files'>['files'][number];
 type InTalk = ReadAnswer<'night-files'>['inTalk'][number];
@@ -50,15 +51,14 @@ export function NightFiles({
   const change = ({ bookingId, messageId, file }: NightFile, more: { on: boolean; forCrew: boolean }) =>
     set.mutate({ bookingId, messageId, fileId: file.id, ...more });
   return (
-    <Card title="Files" className="print:hidden">
+    <Card title={t`Files`} className="print:hidden">
       <div className="grid gap-4">
         {files.length === 0 && riders.length === 0 ? (
           <p className="text-ink-soft">
-            Nothing is here yet. Send a stage plot or an input list in the conversation, and put it on the
-            night: both sides find it here, and so does crew with a link.
+            {t`Nothing is here yet. Send a stage plot or an input list in the conversation, and put it on the night: both sides find it here, and so does crew with a link.`}
           </p>
         ) : (
-          <ul aria-label="Files of the night" className="divide-y divide-line">
+          <ul aria-label={t`Files of the night`} className="divide-y divide-line">
             {files.map((each) => (
               <FileRow
                 key={each.id}
@@ -71,7 +71,7 @@ export function NightFiles({
                     <Switch
                       label={
                         <>
-                          Crew <span className="sr-only">with a link reads {each.file.name}</span>
+                          {t`Crew`} <span className="sr-only">{t`with a link reads ${each.file.name}`}</span>
                         </>
                       }
                       checked={each.forCrew}
@@ -79,7 +79,7 @@ export function NightFiles({
                     />
                     <IconButton
                       size="sm"
-                      label={`Take ${each.file.name} off the night`}
+                      label={t`Take ${each.file.name} off the night`}
                       icon={<X />}
                       onClick={() => change(each, { on: false, forCrew: each.forCrew })}
                     />
@@ -91,8 +91,8 @@ export function NightFiles({
               ? riders.map(({ of, label, path }) => (
                   <FileRow
                     key={path + label}
-                    file={{ name: `${label} of ${of}`, type: null, bytes: null }}
-                    about="From the profile"
+                    file={{ name: t`${label} of ${of}`, type: null, bytes: null }}
+                    about={t`From the profile`}
                     read={async () => (await import('#app/lib/files.ts')).downloadFile('riders', path)}
                     name={`${label} of ${of}${/\.[a-z]{3,4}$/.exec(path)?.[0] ?? ''}`}
                   />
@@ -101,8 +101,8 @@ export function NightFiles({
           </ul>
         )}
         {changes && inTalk.length > 0 ? (
-          <section aria-label="In the conversation" className="grid gap-2">
-            <h3 className="font-semibold">In the conversation</h3>
+          <section aria-label={t`In the conversation`} className="grid gap-2">
+            <h3 className="font-semibold">{t`In the conversation`}</h3>
             <ul className="grid gap-1">
               {(all ? inTalk : inTalk.slice(0, SHOWN)).map((each) => (
                 <li
@@ -116,22 +116,22 @@ export function NightFiles({
                   <Button
                     size="sm"
                     icon={<Plus />}
-                    aria-label={`Put on the night: ${each.file.name}`}
+                    aria-label={t`Put on the night: ${each.file.name}`}
                     disabled={set.isPending}
                     onClick={() => put(each)}
                   >
-                    Put on the night
+                    {t`Put on the night`}
                   </Button>
                 </li>
               ))}
             </ul>
             {inTalk.length > SHOWN && !all ? (
               <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => setAll(true)}>
-                Show all {inTalk.length}
+                {t`Show all ${inTalk.length}`}
               </Button>
             ) : null}
             <p className="text-sm text-ink-soft">
-              Both sides and crew with a link read what is on the night. Nothing of it is on the public page.
+              {t`Both sides and crew with a link read what is on the night. Nothing of it is on the public page.`}
             </p>
           </section>
         ) : null}
@@ -180,7 +180,7 @@ export function FileRow({
         {children}
         <IconButton
           size="sm"
-          label={`Save ${file.name}`}
+          label={t`Save ${file.name}`}
           icon={<Download />}
           disabled={save.isPending}
           onClick={() => save.mutate()}

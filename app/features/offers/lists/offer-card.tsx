@@ -22,6 +22,7 @@ import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { NOT_SAID } from '#core/outsiders/not-said.ts';
+import { t } from '#core/words/t.ts';
 import { OfferActs, positionOf } from '../answer/offer-acts.tsx';
 import { OfferDetours } from '../offer-detours.tsx';
 import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
@@ -112,12 +113,12 @@ export function OfferCard({
         <GenreChips offer={offer} side={side} />
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name="Night">
-            {formatLongDay(offer.show_date)}, doors {formatTime(offer.doors_at, offer.time_zone)}
+            {t`${formatLongDay(offer.show_date)}, doors ${formatTime(offer.doors_at, offer.time_zone)}`}
             {side === 'artist' && onTheTable ? (
               <>
                 {' '}
                 <TextLink href={nightRoute(offer.show_id)} className="whitespace-nowrap">
-                  See the bill{sought ? `: ${sought}` : ''}
+                  {t`See the bill${sought ? `: ${sought}` : ''}`}
                 </TextLink>
               </>
             ) : null}
@@ -130,7 +131,7 @@ export function OfferCard({
             <Fact name="Stands until">
               {formatUntil(offer.expires_at, offer.time_zone)}
               {offer.answer_due_at
-                ? `. ${offer.replaces ? STANDS_IN[side] : 'Also after a counter-offer'}`
+                ? `. ${offer.replaces ? STANDS_IN()[side] : t`Also after a counter-offer`}`
                 : ''}
             </Fact>
           ) : null}
@@ -149,7 +150,7 @@ export function OfferCard({
         )}
         {!onTheTable && offer.end_reason ? (
           <p className="wrap-anywhere">
-            {saysItself ? null : <span className="font-semibold text-ink-soft">Reason: </span>}
+            {saysItself ? null : <span className="font-semibold text-ink-soft">{t`Reason:`} </span>}
             {offer.end_reason}
           </p>
         ) : null}
@@ -162,29 +163,32 @@ export function OfferCard({
 }
 
 /** Who was asked together with others has as long as they, whatever is offered meanwhile. */
-const STANDS_IN = {
-  artist: 'Others may have been asked too; the first who accepts plays, also after a counter-offer',
-  venue: 'The same for all whom you asked; the first who accepts plays',
-};
+const STANDS_IN = () => ({
+  artist: t`Others may have been asked too; the first who accepts plays, also after a counter-offer`,
+  venue: t`The same for all whom you asked; the first who accepts plays`,
+});
 
 /** Whom a private night is shown to; a venue that is asked for one sees as what it would be agreed. */
 function PrivateNote({ offer, side }: { offer: Offer; side: Side }) {
-  const others = side === 'venue' ? 'Only those you ask' : `Only those who are asked by ${offer.venue_name}`;
+  const others =
+    side === 'venue' ? t`Only those you ask` : t`Only those who are asked by ${offer.venue_name}`;
   return (
     <p className="flex gap-2 text-sm text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <Lock aria-hidden="true" />
       {offer.private_by === 'venue' ? (
-        <span>A private night. {others} see it.</span>
+        <span>{t`A private night. ${others} see it.`}</span>
       ) : side === 'artist' ? (
-        <span>{offer.venue_name} has not opened this night. Nobody else sees your request.</span>
+        <span>{t`${offer.venue_name} has not opened this night. Nobody else sees your request.`}</span>
       ) : (
         <span>
-          You have not opened this night. Accepted, it becomes your show:{' '}
-          {formatTime(offer.doors_at, offer.time_zone)} to {formatTime(offer.ends_at, offer.time_zone)}
-          {lacksPrice(offer)
-            ? '. Nobody has said yet what a ticket costs: you say it when you answer. '
-            : `, ${ticketsSentence(offer)}. `}
-          <TextLink href={`/venue/schedule?event=${offer.show_id}&manage=details`}>Change it first</TextLink>
+          {t`You have not opened this night. Accepted, it becomes your show: ${formatTime(offer.doors_at, offer.time_zone)} to ${formatTime(offer.ends_at, offer.time_zone)}${
+            lacksPrice(offer)
+              ? t`. Nobody has said yet what a ticket costs: you say it when you answer. `
+              : `, ${ticketsSentence(offer)}. `
+          }`}
+          <TextLink
+            href={`/venue/schedule?event=${offer.show_id}&manage=details`}
+          >{t`Change it first`}</TextLink>
         </span>
       )}
     </p>
@@ -197,7 +201,7 @@ function GenreChips({ offer, side }: { offer: OfferWithReasons; side: Side }) {
   const genres = words.map((each) => each.trim()).filter((each) => each !== '' && each !== NOT_SAID);
   if (genres.length === 0) return null;
   return (
-    <ul aria-label={side === 'venue' ? 'Genres' : 'Sought'} className="flex flex-wrap gap-1.5">
+    <ul aria-label={side === 'venue' ? t`Genres` : t`Sought`} className="flex flex-wrap gap-1.5">
       {genres.slice(0, 5).map((genre) => (
         <li key={genre}>
           <Chip>{genre}</Chip>
