@@ -6,6 +6,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { eventsByPart } from './vite.events.ts';
 import { PIECES } from './vite.pieces.ts';
+import { besidesLoaded } from './vite.preloads.ts';
+import { withoutUnused } from './vite.unused.ts';
+
+const preloads = besidesLoaded();
 
 export default defineConfig({
   root: 'app',
@@ -19,13 +23,14 @@ export default defineConfig({
     lightIcons(),
     eventsByPart(),
     serviceWorker(),
+    preloads.plugin,
   ],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
     // Which piece holds what, for e2e/first-loads.e2e.ts.
     manifest: true,
     rolldownOptions: {
@@ -53,7 +58,7 @@ export default defineConfig({
                 'core/poster/seed',
                 'app/lib/(use-in-view|language)',
                 'core/words/t',
-                'core/(money/cents|settlement/fees|settlement/fee-words)',
+                'core/settlement/fee-words',
                 'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check|play)',
               ),
             },
@@ -131,77 +136,6 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
-    },
-  };
-}
-
-/** Why a passkey was not taken is told in words of ours: what the browser says of it is enough. */
-const PASSKEY_ERRORS_AS_THEY_ARE = `
-export class WebAuthnError extends Error {}
-export class WebAuthnUnknownError extends Error {}
-export const isWebAuthnError = (error) => error instanceof WebAuthnError;
-export const identifyRegistrationError = ({ error }) => error;
-export const identifyAuthenticationError = ({ error }) => error;`;
-
-const NO_FILES = '\0no-files';
-
-/** Of the client for administrators, what signing out asks of it. */
-const SIGN_OUT_ALONE = `
-import { _request } from './lib/fetch';
-import { resolveFetch } from './lib/helpers';
-import { isAuthError } from './lib/errors';
-export default class {
-  constructor({ url, headers, fetch }) {
-    Object.assign(this, { url, headers, fetch: resolveFetch(fetch) });
-  }
-  async signOut(jwt, scope = 'global') {
-    try {
-      await _request(this.fetch, 'POST', this.url + '/logout?scope=' + scope, { headers: this.headers, jwt, noResolveJson: true });
-      return { data: null, error: null };
-    } catch (error) {
-      if (isAuthError(error)) return { data: null, error };
-      throw error;
-    }
-  }
-}`;
-
-/**
- * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
- * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's
- * wallets and its client for administrators (but for signing out), the client of functions (app/api/call-api.ts is ours). Together 17 kB on a page that has them all.
- */
-function withoutUnused(): Plugin {
-  return {
-    name: 'without-unused',
-    apply: 'build',
-    resolveId: {
-      order: 'pre',
-      filter: { id: /^@supabase\/storage-js$/ },
-      handler: (_source, importer) => (importer?.includes('supabase-js/dist') ? NO_FILES : null),
-    },
-    load: {
-      filter: {
-        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/](web3[\\/]ethereum|webauthn\.errors))\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
-      },
-      handler(id) {
-        if (/GoTrueAdminApi/.test(id)) return SIGN_OUT_ALONE;
-        if (/webauthn/.test(id)) return PASSKEY_ERRORS_AS_THEY_ARE;
-        if (id === NO_FILES)
-          return 'export class StorageClient {}\nexport class StorageApiError extends Error {}';
-        const source = readFileSync(id, 'utf8');
-        const declared = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
-          ([, name]) => name,
-        );
-        const listed = [...source.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names = '']) =>
-          names.split(',').map((name) => name.trim().split(' as ').at(-1)),
-        );
-        return [
-          'function nothing() { return nothing; }',
-          ...declared.map((name) => `export const ${name} = nothing;`),
-          ...listed.map((name) => `export { nothing as ${name} };`),
-          /^export default/m.test(source) ? 'export default function () { return {}; }' : '',
-        ].join('\n');
-      },
     },
   };
 }

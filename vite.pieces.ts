@@ -6,7 +6,7 @@ export const PIECES: Record<string, string[]> = {
   // What every screen of both areas reads and writes with, and the forms outside them.
   common: [
     'node_modules/zod/.*',
-    'core/(words/later|forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
+    'core/(words/later|forms/(directions|fields|messages|pasted|read-count)|money/(read-money|cents|currencies)|settlement/fees|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
     'app/(api/call-api|lib/(held-link|query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons(
       'scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|file-input|book-user',
@@ -116,11 +116,12 @@ export const PIECES: Record<string, string[]> = {
     icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
   ],
   'venue-page': ['app/(api/rooms-of-venue|features/profile/view/venue-(facts|sections))'],
-  email: ['core/forms/email(-address)?'],
+  // The ways to reach somebody.
+  ways: ['core/forms/(email(-address)?|links)'],
   'profile-form': [
     'app/features/(places/(cities-query|city|city-field)|profile/edit/(count-input|currency/currency-field|edit-profile-page|files/(files-to-remove|refused-files|use-uploads)|form-frame|genres/(genre-suggestions|genres-field)|number-fields|save-profile|use-profile-edit|who-saves))',
     'app/ui/forms/combobox',
-    'core/(forms/links|money/same-number)',
+    'core/money/same-number',
   ],
 };
 

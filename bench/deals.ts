@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
 import { shareCents } from '#core/money/cents.ts';
-import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 import { createDb } from '#server/db.ts';
 import { exactFigures } from '#testing/deals/exact-calculator.ts';
 import { type RandomSheet, randomSheet } from '#testing/deals/random-sheets.ts';

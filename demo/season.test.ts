@@ -18,7 +18,7 @@ import { isId } from '#core/ids.ts';
 import { messageSchema } from '#core/messages/message.ts';
 import { artistProfileTexts } from '#core/profile/artist-profile.ts';
 import { averageRating } from '#core/reviews/review.ts';
-import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
 import { invoiceStatus } from '#core/settlement/invoice.ts';
 import { statementOf } from '#core/settlement/statement.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_HOUSE, DEMO_VENUE } from '#demo/accounts.ts';

@@ -12,7 +12,16 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const PARTS = {
   app: {
-    sources: ['app', 'core', 'demo/accounts.ts', 'vite.config.ts', 'vite.events.ts', 'vite.pieces.ts'],
+    sources: [
+      'app',
+      'core',
+      'demo/accounts.ts',
+      'vite.config.ts',
+      'vite.events.ts',
+      'vite.pieces.ts',
+      'vite.preloads.ts',
+      'vite.unused.ts',
+    ],
     result: 'dist/app/index.html',
   },
   server: {

@@ -1,6 +1,7 @@
 import { aboutTenEuros } from '#core/money/about-ten-euros.ts';
 import type { Currency } from '#core/money/currencies.ts';
-import { FEES_OF_TODAY, type FeeTerms, NO_FEES } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
+import { type FeeTerms, NO_FEES } from '#core/settlement/fees.ts';
 
 /**
  * The fees that a deployment sets itself: the flat ones in the smallest unit of each currency, in all others a round amount near €10; and the

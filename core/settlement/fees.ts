@@ -11,9 +11,6 @@ export type FeeTerms = {
   knewBefore?: true;
 };
 
-/** What a new agreement in EUR is made with. What is agreed is read from the agreement. */
-export const FEES_OF_TODAY: FeeTerms = { venueFeeCents: 1000, commissionBasisPoints: 1000 };
-
 /** What the product takes where nothing was played: of a deposit, a cancelled booking, an act that did not come. */
 export const NO_FEES: FeeTerms = { venueFeeCents: 0, commissionBasisPoints: 0 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { whatAShowCosts } from './fee-words.ts';
 import { feesOfToday } from './fees-of-today.ts';
 import { readFlatFees } from './flat-fees.ts';
@@ -23,6 +24,16 @@ it('a deployment sets the fee in EUR and the commission, and says so in the same
   expect(whatAShowCosts(fees)).toBe('A played show costs the artist 7.5% of the fee and the venue €8.');
   expect(whatAShowCosts({})).toBe('A played show costs the artist 10% of the fee and the venue €10.');
   expect(readFlatFees('EUR 0, commission 0%')).toEqual({ fees: { EUR: 0, commissionBasisPoints: 0 } });
+});
+
+it.each([
+  [1000, 1000],
+  [850, 887.5],
+  [123_456, 5000],
+])('%d cents and %d basis points are said as everywhere', (EUR, commissionBasisPoints) => {
+  expect(whatAShowCosts({ EUR, commissionBasisPoints })).toBe(
+    `A played show costs the artist ${percentWords(commissionBasisPoints)} of the fee and the venue ${formatMoney(EUR)}.`,
+  );
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
 import { nightOutlookOf, outlookOf } from '#core/settlement/outlook.ts';
 import { randomDeal } from '#testing/deals/random-deals.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 import { sentTooMuch, stillMoves } from '#core/settlement/paid-so-far.ts';
 
 const fees = feesOf(77_350, FEES_OF_TODAY, 'EUR');

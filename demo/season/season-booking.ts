@@ -3,7 +3,7 @@ import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
-import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
 import { type Deduction, judgeStatement, type Statement, statementOf } from '#core/settlement/statement.ts';
 import { actsOf, type BookingAct, type BookingPath, followActs } from '#demo/season/booking-path.ts';
 import type { Chance } from '#demo/season/chance.ts';

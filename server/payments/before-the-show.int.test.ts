@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 import { type PaidSoFar, stillMoves } from '#core/settlement/paid-so-far.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
 import { balancesOf } from '#testing/books.ts';

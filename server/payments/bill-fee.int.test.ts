@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';

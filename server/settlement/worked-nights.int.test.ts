@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 import { wordsOfPdf } from '#testing/pdf-words.ts';
 import { setParties } from '#testing/set-parties.ts';
 import { bookedAct, newArtist, type Player } from '#testing/stage.ts';
