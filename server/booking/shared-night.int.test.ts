@@ -206,6 +206,7 @@ function calls(): Record<string, readonly object[]> {
     my_profiles: [{}],
     my_sessions: [{}],
     note_session: [],
+    note_told: [],
     payment_record: profiles,
     public_calendar: profiles.map((profile) => ({ ...profile, ...range })),
     response_record: profiles,
