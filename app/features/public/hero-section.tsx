@@ -91,7 +91,7 @@ function Lights() {
     <svg
       aria-hidden="true"
       viewBox="0 0 1440 800"
-      preserveAspectRatio={t`xMaxYMin slice`}
+      preserveAspectRatio="xMaxYMin slice"
       className="absolute inset-0 size-full"
     >
       <linearGradient id="lamp" x2="0" y2="1" className="text-accent">

@@ -30,7 +30,7 @@ export function TourMap({
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio={t`xMidYMid slice`}
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
       className="block h-72 w-full rounded-lg border border-line bg-info-soft sm:h-96 xl:h-112"

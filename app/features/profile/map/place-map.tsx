@@ -26,7 +26,7 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
     <figure ref={ref} className="overflow-hidden rounded-md border border-line">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio={t`xMidYMid slice`}
+        preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={t`Map: ${label}`}
         // Until the coasts are known a town inland is not drawn as if it lay in the sea.

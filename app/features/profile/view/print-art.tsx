@@ -19,7 +19,7 @@ export function PrintArt({
   return (
     <svg
       viewBox={wide ? '0 120 500 190' : '0 60 500 320'}
-      preserveAspectRatio={t`xMidYMid slice`}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={className}
     >
