@@ -58,7 +58,7 @@ export const contactFields = {
   notes: text(MOST_LETTERS_OF_NOTES),
   tags: z
     .array(tag)
-    .max(MOST_TAGS, { error: `${MOST_TAGS} tags at most` })
+    .max(MOST_TAGS, { error: () => t`${MOST_TAGS} tags at most` })
     .transform(eachOnce),
   /** Where this contact comes from, in one's own words. */
   sourceWords: text(200).transform(singleSpaced),

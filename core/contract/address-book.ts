@@ -211,7 +211,7 @@ export const keepContactFile = act({
   input: z.object({
     contactId: id(),
     /** Of the bucket `receipts`, in the folder of the profile. */
-    path: requiredText(300, 'Please choose a file.'),
+    path: requiredText(300, () => t`Please choose a file.`),
     name: requiredText(120, () => t`Please give this file a name.`).refine(
       (name) => name === fileName(name),
       {

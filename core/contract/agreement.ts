@@ -22,7 +22,7 @@ export const signAgreement = act({
     }),
     signatureSvgPath: z
       .string()
-      .max(40_000, { error: 'This signature has too many strokes. Please clear it and sign again.' })
+      .max(40_000, { error: () => t`This signature has too many strokes. Please clear it and sign again.` })
       .regex(PATH, { error: 'This signature could not be read. Please clear it and sign again.' })
       .optional(),
   }),

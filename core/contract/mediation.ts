@@ -53,7 +53,7 @@ export const answerMediationProposal = act({
     'A side accepts or declines a proposal. Accepted by both, each contested line is settled at its figure, as if the sides had agreed.',
   who: 'signed-in',
   may: 'move-money',
-  input: z.object({ proposalId: id(), accept: z.boolean({ error: 'Please say yes or no.' }) }),
+  input: z.object({ proposalId: id(), accept: z.boolean({ error: () => t`Please say yes or no.` }) }),
   answer: z.strictObject({ mediationId: anId, settled: z.boolean() }),
   refusals: [
     ...OF_MEDIATION,

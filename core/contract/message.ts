@@ -17,7 +17,7 @@ export const givenFiles = z
   .array(
     z.object({
       /** Of the bucket `receipts`, in the folder of whoever sends it. */
-      path: requiredText(300, 'Please choose a file.'),
+      path: requiredText(300, () => t`Please choose a file.`),
       /** Kept without what turns or hides its letters. */
       name: requiredText(1000, () => t`Please give this file a name.`),
     }),

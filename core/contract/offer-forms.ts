@@ -83,7 +83,7 @@ export const keepPaper = act({
   ...writer,
   input: z.object({
     /** Of the bucket `receipts`, in the folder of the profile. */
-    path: requiredText(300, 'Please choose a file.'),
+    path: requiredText(300, () => t`Please choose a file.`),
     name: requiredText(120, () => t`Please give this paper a name.`).refine(
       (name) => name === fileName(name),
       {

@@ -162,7 +162,7 @@ export const proveMailbox = act({
     code: z
       .string()
       .transform((typed) => typed.replace(/\D/g, ''))
-      .pipe(z.string().length(CODE.digits, 'Please type the six digits of the mail.')),
+      .pipe(z.string().length(CODE.digits, says`Please type the six digits of the mail.`)),
   }),
   answer: z.strictObject({ proof: z.string(), until: anInstant }),
   refusals: ['wrong-code'],

@@ -59,7 +59,7 @@ export const artistProfileSchema = artistProfileTexts
       .array(
         z.object({
           title: text(120).min(1, { error: () => t`Required` }),
-          url: webAddress().min(1, { error: 'Required' }),
+          url: webAddress().min(1, { error: () => t`Required` }),
         }),
       )
       .max(12)

@@ -34,6 +34,8 @@ export const APPEARANCE = {
     column: 'accent',
     default: 'default',
     choices: ['default', 'purple', 'teal', 'green', 'orange', 'red'],
-    label: 'Accent Color',
+    get label() {
+      return t`Accent Color`;
+    },
   },
 } as const satisfies Record<string, Setting & { min?: number; max?: number; step?: number }>;

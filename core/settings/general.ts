@@ -31,10 +31,14 @@ export const GENERAL = {
   timeZone: {
     column: 'time_zone',
     default: TIME_ZONE,
-    label: 'Time Zone',
-    emptied: `Left empty, ${TIME_ZONE} is used.`,
+    get label() {
+      return t`Time Zone`;
+    },
+    get emptied() {
+      return t`Left empty, ${TIME_ZONE} is used.`;
+    },
     schema: text(60).refine((zone) => zone === '' || isTimeZone(zone), {
-      error: 'Please choose a time zone from the list, such as Europe/Dublin.',
+      error: () => t`Please choose a time zone from the list, such as Europe/Dublin.`,
     }),
   },
   emailUpdates: {

@@ -109,7 +109,7 @@ function eventOfAgreed(
         }
       : { fromDay: day, dayAfter: addDays(day, 1) },
     summary: oneLine(
-      `${[acts, where].filter(Boolean).join(' at ')} (${is_option ? 'option, ' : ''}agreed elsewhere)`,
+      t`${[acts, where].filter(Boolean).join(' at ')} (${is_option ? t`option, ` : ''}agreed elsewhere)`,
     ),
     ...(place ? { location: oneLine(place) } : {}),
     ...{ status: is_option ? 'TENTATIVE' : 'CONFIRMED', isBusy: !is_option },

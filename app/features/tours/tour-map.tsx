@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { coastlineQuery } from '#app/features/profile/map/coastline-query.ts';
 import { Coasts } from '#app/features/profile/map/coasts.tsx';
 import type { Frame } from '#app/features/profile/map/locator.ts';
-import { t } from '#core/words/t.ts';
 
 const [WIDTH, HEIGHT] = [640, 420];
 type Point = { lat: number; lng: number };

@@ -1,7 +1,6 @@
 import { PosterArt } from '#app/ui/poster-art.tsx';
 import { posterArt } from '#core/poster/art.ts';
 import { INKS, pick, seeded } from '#core/poster/seed.ts';
-import { t } from '#core/words/t.ts';
 
 /** A print of our own where there is no picture: the same seed gives the same print. Decorative. */
 export function PrintArt({
