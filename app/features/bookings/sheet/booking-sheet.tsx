@@ -149,21 +149,21 @@ export function BookingSheet({
             </span>
             {show.is_closed ? null : <ToContacts profileId={partner.id} name={partner.name} />}
           </Fact>
-          {show.room ? <Fact name="Room">{show.room}</Fact> : null}
-          <Fact name="Times">
+          {show.room ? <Fact name={t`Room`}>{show.room}</Fact> : null}
+          <Fact name={t`Times`}>
             {timesOf(show)}
             <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
           </Fact>
-          <Fact name="Set">{setSentence(show)}</Fact>
-          <Fact name="Deal">{dealSentence(dealOf(show), show.currency)}</Fact>
+          <Fact name={t`Set`}>{setSentence(show)}</Fact>
+          <Fact name={t`Deal`}>{dealSentence(dealOf(show), show.currency)}</Fact>
           {hasFigures(show) ? (
             <>
-              <Fact name="Tickets sold">
+              <Fact name={t`Tickets sold`}>
                 {show.tickets_sold === null
                   ? t`Capacity ${show.capacity.toLocaleString(inLocale('en-IE'))}`
                   : t`${show.tickets_sold.toLocaleString(inLocale('en-IE'))} of ${show.capacity.toLocaleString(inLocale('en-IE'))}`}
               </Fact>
-              <Fact name="Revenue">
+              <Fact name={t`Revenue`}>
                 {show.revenue_cents === null ? (
                   t`After the show`
                 ) : (
@@ -172,9 +172,9 @@ export function BookingSheet({
               </Fact>
             </>
           ) : null}
-          <Fact name="Agreement">{agreementWords(show)}</Fact>
+          <Fact name={t`Agreement`}>{agreementWords(show)}</Fact>
           {show.invoice_number ? (
-            <Fact name="Invoice">
+            <Fact name={t`Invoice`}>
               {show.invoice_number}, {show.invoice_paid_at ? 'paid' : t`not paid yet`}
             </Fact>
           ) : null}

@@ -112,7 +112,7 @@ export function OfferCard({
         {offer.known ? <ReasonsList reasons={offer.known.reasons} most={DECIDING} /> : null}
         <GenreChips offer={offer} side={side} />
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <Fact name="Night">
+          <Fact name={t`Night`}>
             {t`${formatLongDay(offer.show_date)}, doors ${formatTime(offer.doors_at, offer.time_zone)}`}
             {side === 'artist' && onTheTable ? (
               <>
@@ -124,11 +124,11 @@ export function OfferCard({
             ) : null}
             <ZoneNote timeZone={offer.time_zone} at={offer.doors_at} />
           </Fact>
-          {offer.room ? <Fact name="Room">{offer.room}</Fact> : null}
-          <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
-          <Fact name="Set">{setSentence(offer)}</Fact>
+          {offer.room ? <Fact name={t`Room`}>{offer.room}</Fact> : null}
+          <Fact name={t`Deal`}>{dealSentence(dealOf(offer), offer.currency)}</Fact>
+          <Fact name={t`Set`}>{setSentence(offer)}</Fact>
           {onTheTable && offer.expires_at ? (
-            <Fact name="Stands until">
+            <Fact name={t`Stands until`}>
               {formatUntil(offer.expires_at, offer.time_zone)}
               {offer.answer_due_at
                 ? `. ${offer.replaces ? STANDS_IN()[side] : t`Also after a counter-offer`}`

@@ -10,6 +10,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { RIDER_ACCEPT } from '../edit/files/picture-field.tsx';
 
@@ -48,7 +49,7 @@ export function OwnRiderButton({
     if (path) await removeFile('riders', path).catch(() => {});
   };
   const upload = useWrite([table], write, {
-    onSuccess: () => toast.success(t`${label} uploaded`),
+    onSuccess: () => toast.success(t`${said(label)} uploaded`),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
@@ -57,12 +58,12 @@ export function OwnRiderButton({
         <RiderButton label={label} path={path} ownerName={profile.name} />
       ) : (
         <Button icon={<FileUp />} busy={upload.isPending} busyLabel={t`Uploading...`} onClick={choose}>
-          {label}
+          {said(label)}
         </Button>
       )}
       {path ? (
         <IconButton
-          label={t`Upload another ${label}`}
+          label={t`Upload another ${said(label)}`}
           tone="outline"
           icon={<FileUp />}
           disabled={upload.isPending}
@@ -72,7 +73,7 @@ export function OwnRiderButton({
       <input
         ref={input}
         type="file"
-        aria-label={t`Upload ${label}`}
+        aria-label={t`Upload ${said(label)}`}
         tabIndex={-1}
         accept={RIDER_ACCEPT}
         className="sr-only"
@@ -103,7 +104,7 @@ export function RiderButton({
       const failure = asFailure(error);
       if (failure.retry && failure.status !== 500) toast.error(failure.message);
       else
-        toast.error(t`The ${label} is not shared with you yet`, {
+        toast.error(t`The ${said(label)} is not shared with you yet`, {
           description: t`It opens once ${ownerName} asks you, answers your request with an offer, or is booked with you.`,
         });
     },
@@ -113,9 +114,9 @@ export function RiderButton({
       icon={<Download />}
       busy={download.isPending}
       onClick={() => download.mutate()}
-      aria-label={t`Download ${label}`}
+      aria-label={t`Download ${said(label)}`}
     >
-      {label}
+      {said(label)}
     </Button>
   );
 }
