@@ -144,9 +144,9 @@ test('a refused id is asked about each day while papers are ahead, and good once
   await backend.runJobs();
   // A day is one of the calendar: half a day later may be the next.
   await backend.runJobs();
-  expect(askedAbout().filter((id) => id === 'U13585627')).toHaveLength(1);
+  await expect.poll(() => askedAbout().filter((id) => id === 'U13585627')).toHaveLength(1);
   await backend.moveClock(1);
-  expect(askedAbout().filter((id) => id === 'U13585627')).toHaveLength(2);
+  await expect.poll(() => askedAbout().filter((id) => id === 'U13585627')).toHaveLength(2);
   expect(await toldTo(stage.venue)).toHaveLength(1);
   known.add('ATU13585627');
   await backend.moveClock(1.1);
@@ -192,12 +192,12 @@ test('before a paper with reverse charge an old check is made anew, and the pape
   await backend.runJobs();
   await backend.moveClock(31);
   // Nothing is ahead of the two, so nobody is asked.
-  expect(askedAbout()).toHaveLength(2);
+  await expect.poll(() => askedAbout()).toHaveLength(2);
   const { bookingId } = await stage.playedShow({ deal: { kind: 'guarantee', guaranteeCents: 50_000 } });
   await backend.moveClock(0.1);
-  expect(askedAbout()).toHaveLength(4);
+  await expect.poll(() => askedAbout()).toHaveLength(4);
   await backend.moveClock(0.1);
-  expect(askedAbout()).toHaveLength(4);
+  await expect.poll(() => askedAbout()).toHaveLength(4);
   const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
   const { rows } = await backend.pool.query(
