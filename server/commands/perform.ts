@@ -143,7 +143,10 @@ export async function perform(
     if (!command.prepare) return undefined;
     const actor = await readAsker(db, contract, asked);
     await keepToLink(db, contract, actor, named);
-    return command.prepare({ db, documents, key: asked.key, actor, now: await productNow(db) }, parsed.data);
+    const { prepare: make } = command;
+    const preparing = { db, documents, key: asked.key, actor, now: await productNow(db) };
+    // A paper that both sides keep is in one language, whoever signs last.
+    return inEnglish(() => make.call(command, preparing, parsed.data));
   };
   // Whoever went away meanwhile has asked all the same: an act is done, and its answer kept for who asks again.
   const inTurn: (work: () => Promise<Done>) => Promise<Done> = turns

@@ -10,6 +10,7 @@ import type { Impressions } from '#server/matching/impressions.ts';
 import type { Models } from '#server/matching/model-in-use.ts';
 import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
+import { inEnglish } from '#server/words/reader.ts';
 
 /** All a read answers from. */
 export type Reading = {
@@ -71,7 +72,9 @@ export function defineDocument<Contract extends DocumentRead, From extends Docum
   contract: Contract,
   find: DocumentHandler<Contract, From>['find'],
 ): DocumentHandler<Contract, From> {
-  return { contract, find };
+  // Both sides keep the same agreement and the same invoice; a statement and a day sheet are worded for who opens them.
+  const isForOne = ['settlements/:id/document', 'nights/:id/sheet'].includes(contract.name);
+  return { contract, find: isForOne ? find : (...asked) => inEnglish(() => find(...asked)) };
 }
 
 /** All that is known where nobody signs in. */
