@@ -34,7 +34,7 @@ function sentenceOf(said: string): string {
 type StorageAt = { supabaseUrl: string; serviceKey: string; fetch?: typeof fetch };
 
 export function createFileStore({ supabaseUrl, serviceKey, fetch: send = fetch }: StorageAt): FileStore {
-  const key = { apikey: serviceKey, authorization: t`Bearer ${serviceKey}` };
+  const key = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   const read = async (place: string) => {
     const response = await send(`${supabaseUrl}/storage/v1/object/${place}`, { headers: key });
     if (response.ok) return new Uint8Array(await response.arrayBuffer());

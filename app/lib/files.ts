@@ -41,7 +41,7 @@ function send(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.setRequestHeader('apikey', deployment.publishableKey);
-    request.setRequestHeader('authorization', t`Bearer ${token}`);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('x-upsert', 'false');
     const profile = actsFor();
     if (profile) request.setRequestHeader('x-profile', profile);
@@ -95,7 +95,7 @@ async function storage() {
   const { supabaseUrl, publishableKey } = deployment;
   return new StorageClient(
     `${supabaseUrl}/storage/v1`,
-    { apikey: publishableKey, authorization: t`Bearer ${session?.access_token ?? publishableKey}` },
+    { apikey: publishableKey, authorization: `Bearer ${session?.access_token ?? publishableKey}` },
     watchedFetch,
   );
 }

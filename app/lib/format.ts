@@ -28,6 +28,15 @@ export const formatShortDay = (day: string): string =>
     .format(noon(day))
     .replace(/^(\w+) (?=\d)/, '$1, ');
 
+const shortWeekday = inUtc({ weekday: 'short' });
+const shortDate = inUtc({ day: 'numeric', month: 'short' });
+
+/** '2027-03-12' → ['Fri', '12 Mar'], for where the two stand below one another */
+export const shortDayParts = (day: string): [weekday: string, date: string] => [
+  shortWeekday().format(noon(day)),
+  shortDate().format(noon(day)),
+];
+
 /** How long ago, short: 'now', '5m', '3h', '2d', then the day. */
 export function formatAgo(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);

@@ -11,7 +11,7 @@ import { Sheet } from './overlays/sheet.tsx';
 export type { NavGroup, NavItem } from './nav-list.tsx';
 
 /**
- * The frame of a signed-in area. From 1024 px the places stand at the left; below, they are a drawer, and the main ones
+ * The frame of a signed-in area. From 1024 px the places stand where lines begin; below, they are a drawer, and the main ones
  * a bar at the thumb. A part of the page with the class `fills-window` takes the height that the banner, the bar and
  * what else stands in the page leave of the window, and not less than its own `basis`.
  */
@@ -31,7 +31,7 @@ export function AppShell({
   /** Up to four main places for the phone's bar; the fifth opens the drawer. */
   bottom?: readonly NavItem[];
   home?: string;
-  /** At the right of the top bar: bell, account switcher, avatar menu. */
+  /** At the end of the top bar: bell, account switcher, avatar menu. */
   header?: ReactNode;
   /** Above everything: the demo, a lost connection. */
   banner?: ReactNode;
@@ -46,7 +46,7 @@ export function AppShell({
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block!">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
+        className="fixed top-2 start-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
       >
         {t`Skip to content`}
       </a>
@@ -71,10 +71,10 @@ export function AppShell({
           </section>
         ) : null}
         <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-page px-3 sm:px-6 lg:min-h-16 print:hidden">
-          <AppLink href={home} aria-label={t`Running Order, home`} className="mr-1 rounded-sm lg:hidden">
+          <AppLink href={home} aria-label={t`Running Order, home`} className="me-1 rounded-sm lg:hidden">
             <LogoMark className="size-9" />
           </AppLink>
-          <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">{header}</div>
+          <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-2">{header}</div>
         </header>
         <main
           id="main"
@@ -85,7 +85,7 @@ export function AppShell({
         </main>
       </div>
       <BottomBar items={bottom} path={path} more={<Menu aria-hidden="true" />} onMore={() => setOpen(true)} />
-      <Sheet open={open} onOpenChange={setOpen} side="left" title={<Wordmark className="h-9" />} stage>
+      <Sheet open={open} onOpenChange={setOpen} side="start" title={<Wordmark className="h-9" />} stage>
         <nav aria-label={t`All places`} className="-mx-2 pb-6">
           <NavList groups={nav} path={path} />
         </nav>

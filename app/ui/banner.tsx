@@ -32,7 +32,7 @@ export function Banner({
     <div
       {...(live ? { role: 'status' } : {})}
       className={cn(
-        'flex items-center gap-4 rounded-md border-l-6 px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0',
+        'flex items-center gap-4 rounded-md border-s-6 px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0',
         tones[tone],
         className,
       )}

@@ -38,7 +38,7 @@ export function Chip({
     );
   }
   return (
-    <span className={cn(base, onRemove && 'pr-0.5', '[&_svg]:size-4', className)}>
+    <span className={cn(base, onRemove && 'pe-0.5', '[&_svg]:size-4', className)}>
       {body}
       {onRemove ? (
         <button

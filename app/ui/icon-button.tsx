@@ -42,7 +42,7 @@ export function IconButton({
       {badge ? (
         <span
           aria-hidden="true"
-          className="absolute -top-0.5 -right-0.5 min-w-[1.15rem] rounded-full bg-accent px-1 text-center text-[0.7rem] font-bold leading-[1.15rem] text-on-accent"
+          className="absolute -top-0.5 -end-0.5 min-w-[1.15rem] rounded-full bg-accent px-1 text-center text-[0.7rem] font-bold leading-[1.15rem] text-on-accent"
         >
           {badge > 99 ? '99+' : badge}
         </span>

@@ -65,7 +65,7 @@ export function NavList({ groups, path }: { groups: readonly NavGroup[]; path: s
 }
 
 const line =
-  'flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left font-medium focus-visible:outline-on-stage pointer-coarse:min-h-11 [&_svg]:size-[1.15rem] [&_svg]:shrink-0';
+  'flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-start font-medium focus-visible:outline-on-stage pointer-coarse:min-h-11 [&_svg]:size-[1.15rem] [&_svg]:shrink-0';
 const away = 'rounded-md hover:bg-on-stage/10';
 
 function Leaf({ item, path, deep = false }: { item: NavItem; path: string; deep?: boolean }) {
@@ -75,7 +75,7 @@ function Leaf({ item, path, deep = false }: { item: NavItem; path: string; deep?
       <AppLink
         href={leadsTo(item)}
         aria-current={here ? 'page' : undefined}
-        className={cn(line, deep && 'pl-11', here ? 'tape font-bold text-on-accent' : away)}
+        className={cn(line, deep && 'ps-11', here ? 'tape font-bold text-on-accent' : away)}
       >
         {item.icon}
         <span className="min-w-0 flex-1">{item.label}</span>

@@ -26,7 +26,7 @@ export function PageHeader({
           variant="ghost"
           size="sm"
           icon={<ArrowLeft />}
-          className="-ml-3 justify-self-start print:hidden"
+          className="-ms-3 justify-self-start print:hidden"
         >
           {back.label}
         </ButtonLink>

@@ -57,7 +57,7 @@ export function Tabs<Value extends string>({
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <span className="ml-1.5 font-normal tabular-nums">{tab.count}</span>
+                <span className="ms-1.5 font-normal tabular-nums">{tab.count}</span>
               )}
             </Primitive.Trigger>
           ))}

@@ -1,6 +1,5 @@
 import { CONTACT_KIND_LABELS, type Way } from '#core/contacts/contact.ts';
 import type { ContactInFile } from '#core/contacts/contacts-table.ts';
-import { t } from '#core/words/t.ts';
 
 /** Contacts as cards (vCard 4.0, RFC 6350), which programs for addresses read. */
 export const vcards = (contacts: readonly ContactInFile[]): string => contacts.map(cardOf).join('');
@@ -24,7 +23,7 @@ function cardOf(contact: ContactInFile): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
-    t`PRODID:-//Running Order//Contacts//EN`,
+    'PRODID:-//Running Order//Contacts//EN',
     `UID:urn:uuid:${contact.id}`,
     `KIND:${isCompany ? 'org' : 'individual'}`,
     `FN:${escaped(name)}`,

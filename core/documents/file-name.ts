@@ -1,5 +1,3 @@
-import { t } from '#core/words/t.ts';
-
 /** What Windows, macOS or Linux refuse in a name, or read as a path. */
 const REFUSED = /[\\/:*?"<>|]/g;
 /** What nobody sees in a name: controls, halves of characters, and marks that turn what follows round ('gpj.exe' for 'exe.jpg'). */
@@ -49,8 +47,8 @@ function cut(text: string, most: number): string {
 export function contentDisposition(name: string, how: 'attachment' | 'inline' = 'attachment'): string {
   const kept = fileName(name);
   const ascii = asciiName(kept);
-  const whole = ascii === kept ? '' : t`; filename*=UTF-8''${encoded(kept)}`;
-  return t`${how}; filename="${ascii}"${whole}`;
+  const whole = ascii === kept ? '' : `; filename*=UTF-8''${encoded(kept)}`;
+  return `${how}; filename="${ascii}"${whole}`;
 }
 
 /** 'Beyonce.pdf' of 'Beyoncé.pdf'; what has no ASCII letter is left out, and 'file' where nothing is left. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { t } from '#core/words/t.ts';
 import type { ServiceKeys } from '#server/outside/connecting.ts';
 import { NotFetched, type OutsideAnswer } from '#server/outside/outside.ts';
 import { type Access, type Asking, type Begun, ServiceFault } from './service.ts';
@@ -21,11 +20,11 @@ export function authorizeAddress(
 }
 
 export const basicAuth = ({ clientId, clientSecret }: ServiceKeys): Record<string, string> => ({
-  authorization: t`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+  authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
 });
 
 export const bearer = ({ access }: Pick<Access, 'access'>): Record<string, string> => ({
-  authorization: t`Bearer ${access}`,
+  authorization: `Bearer ${access}`,
 });
 
 /** A form that is sent to where a service gives tokens. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { t } from '#core/words/t.ts';
 import {
   aCount,
   accessOfTokens,
@@ -27,7 +26,7 @@ export const x: Service = {
   hosts: ['api.x.com'],
   signInAddress: (begun) =>
     authorizeAddress('https://x.com/i/oauth2/authorize', begun, {
-      scope: t`tweet.read users.read offline.access`,
+      scope: 'tweet.read users.read offline.access',
       pkce: true,
     }),
   async exchange(asking, { code, verifier, redirectUri }) {

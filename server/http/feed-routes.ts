@@ -36,7 +36,7 @@ export function feedRoutes(db: Db): Hono<ApiEnv> {
     const headers = {
       etag: `"${createHash('sha256').update(feed).digest('hex')}"`,
       'cache-control': 'private, no-cache',
-      'x-robots-tag': t`noindex, nofollow`,
+      'x-robots-tag': 'noindex, nofollow',
     };
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers);
     return c.body(feed, 200, {

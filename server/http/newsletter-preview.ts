@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { t } from '#core/words/t.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
@@ -12,7 +11,8 @@ import { issueContent } from '#server/newsletter/issue-mail.ts';
 /** A mail alone on a page: its styles stand in its elements; it loads and runs nothing. */
 const HEADERS = () => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': t`default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'no-store',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { t } from '#core/words/t.ts';
 
 /** The colours of app/ui/theme.css; a page that is opened from a mail brings its style along, and runs nothing. */
 const STYLE = `
@@ -21,12 +20,12 @@ const STYLE = `
 export const pageHeaders = (script?: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
-    t`default-src 'none'`,
+    "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
     ...(script ? [`script-src ${script}`] : []),
-    t`base-uri 'none'`,
-    t`form-action 'self'`,
-    t`frame-ancestors 'none'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; '),
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',

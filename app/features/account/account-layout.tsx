@@ -93,8 +93,8 @@ function TapedToTheFloor({ side }: { side: UserType | undefined }) {
     <div className="grid max-w-lg gap-10">
       <p className="type-narrow text-6xl leading-none">{t`Get your shows in order!`}</p>
       <div className="relative rotate-[-1.2deg] bg-on-stage px-8 pt-9 pb-5 text-stage shadow-raised">
-        <span className="tape absolute -top-3.5 left-[12%] h-8 w-32 -rotate-3" />
-        <span className="tape absolute -top-3 right-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]" />
+        <span className="tape absolute -top-3.5 start-[12%] h-8 w-32 -rotate-3" />
+        <span className="tape absolute -top-3 end-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]" />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[3px] border-stage pb-2">
           <span className="type-wide text-2xl uppercase">{t`Tonight`}</span>
           <span className="font-semibold">{where}</span>

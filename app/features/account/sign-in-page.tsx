@@ -108,7 +108,7 @@ export function SignInPage() {
         <Field label={t`Password`} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        <p className="-mt-2 text-right">
+        <p className="-mt-2 text-end">
           <TextLink href="/forgot-password">{t`Forgot your password?`}</TextLink>
         </p>
         <Button

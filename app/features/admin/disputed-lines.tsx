@@ -24,13 +24,13 @@ export function DisputedLines({ of }: { of: Case }) {
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         <dt>{t`Artist fee by the statement`}</dt>
-        <dd className="text-right tabular-nums">{money(fees.stated)}</dd>
+        <dd className="text-end tabular-nums">{money(fees.stated)}</dd>
         <dt className="wrap-anywhere">{t`With the figures of ${artist}`}</dt>
-        <dd className="text-right tabular-nums">{money(fees.artist)}</dd>
+        <dd className="text-end tabular-nums">{money(fees.artist)}</dd>
         <dt className="wrap-anywhere">{t`With the figures of ${venue}`}</dt>
-        <dd className="text-right tabular-nums">{money(fees.venue)}</dd>
+        <dd className="text-end tabular-nums">{money(fees.venue)}</dd>
         <dt className="font-semibold">{t`Apart by`}</dt>
-        <dd className="text-right font-semibold tabular-nums">{money(Math.abs(fees.artist - fees.venue))}</dd>
+        <dd className="text-end font-semibold tabular-nums">{money(Math.abs(fees.artist - fees.venue))}</dd>
       </dl>
     </div>
   );

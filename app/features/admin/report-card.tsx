@@ -29,7 +29,7 @@ export function ReportCard({ report }: { report: Report }) {
       actions={<Badge tone={decided ? 'neutral' : 'warn'}>{REPORT_REASONS[report.reason]}</Badge>}
     >
       <div className="grid gap-4">
-        <blockquote className="grid gap-2 border-l-2 border-line-strong pl-4">
+        <blockquote className="grid gap-2 border-s-2 border-line-strong ps-4">
           {kept.stars ? <StarsGiven stars={kept.stars} /> : null}
           {kept.text ? <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{kept.text}</p> : null}
           {kept.path ? (

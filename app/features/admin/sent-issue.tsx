@@ -23,7 +23,7 @@ export function SentIssue({ issue: { sentAt, counts, state } }: { issue: ReadAns
         {COUNTS().map(([name, label]) => (
           <div key={name} className="contents">
             <dt>{label}</dt>
-            <dd className="text-right tabular-nums">{counts[name].toLocaleString(inLocale('en-IE'))}</dd>
+            <dd className="text-end tabular-nums">{counts[name].toLocaleString(inLocale('en-IE'))}</dd>
           </div>
         ))}
       </dl>

@@ -212,7 +212,7 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
     <ol className="grid max-w-prose gap-5">
       {agreementClauses(terms).map((clause) => (
         <li key={clause.number} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
-          <span aria-hidden="true" className="text-right font-semibold text-ink-soft tabular-nums">
+          <span aria-hidden="true" className="text-end font-semibold text-ink-soft tabular-nums">
             {clause.number}
           </span>
           <div>

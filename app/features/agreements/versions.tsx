@@ -29,7 +29,7 @@ export function Versions({
                 aria-current={isShown}
                 onClick={() => onShow(version.id)}
                 className={cn(
-                  'w-full rounded-md border-2 px-3 py-2 text-left',
+                  'w-full rounded-md border-2 px-3 py-2 text-start',
                   isShown ? 'border-ink bg-accent-soft' : 'border-line bg-sheet hover:border-line-strong',
                 )}
               >

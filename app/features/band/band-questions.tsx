@@ -28,7 +28,7 @@ export function BandQuestions() {
           key={bookingId}
           className={cn(
             'grid gap-2 py-3 first:pt-0 last:pb-0',
-            bookingId === named && 'border-l-4 border-l-ink pl-3',
+            bookingId === named && 'border-s-4 border-s-ink ps-3',
           )}
         >
           <div>

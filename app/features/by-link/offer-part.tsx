@@ -61,7 +61,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
     >
       <div className="grid gap-4">
         {offer.message ? (
-          <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere">
+          <blockquote className="border-s-4 border-line-strong ps-4 wrap-anywhere">
             “{offer.message}”
           </blockquote>
         ) : null}

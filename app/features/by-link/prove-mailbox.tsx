@@ -46,7 +46,7 @@ function AskCode({ mailbox, to }: { mailbox: string; to: string }) {
     if (!prove.isPending) prove.mutate({ code });
   };
   return (
-    <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
+    <div className="grid gap-3 rounded-md border-s-6 border-ink bg-sunken px-4 py-3">
       <p>{t`To ${to}, show once that the mailbox ${mailbox} is yours: we mail it a code of six digits.`}</p>
       {mail.data ? (
         <form

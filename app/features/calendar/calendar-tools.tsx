@@ -45,7 +45,7 @@ export function CalendarTools({ of, children }: { of: Calendar; children?: React
       ) : null}
       {children}
       <IconButton
-        className="ml-auto"
+        className="ms-auto"
         label={t`Print the ${printed}`}
         icon={<Printer />}
         onClick={() => window.print()}

@@ -64,7 +64,7 @@ export function NightFoot({
           >
             <span className="font-semibold whitespace-nowrap">{formatShortDay(date)}</span>
             {on.length > 0 ? (
-              <span className="truncate text-ink-soft max-sm:ml-2 sm:block">
+              <span className="truncate text-ink-soft max-sm:ms-2 sm:block">
                 {on.map(titleOf).join(' · ')}
               </span>
             ) : null}

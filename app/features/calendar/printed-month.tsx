@@ -34,7 +34,11 @@ export function PrintedMonth({
         <thead>
           <tr>
             {WEEKDAY_NAMES().map((weekday) => (
-              <th key={weekday} scope="col" className="border border-line-strong p-[1mm] font-semibold">
+              <th
+                key={weekday}
+                scope="col"
+                className="border border-line-strong p-[1mm] text-center font-semibold"
+              >
                 {weekday}
               </th>
             ))}

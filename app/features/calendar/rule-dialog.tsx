@@ -185,7 +185,7 @@ function Exceptions({
           return (
             <li
               key={words}
-              className="flex items-center justify-between gap-2 rounded-md border border-line pl-3"
+              className="flex items-center justify-between gap-2 rounded-md border border-line ps-3"
             >
               {words}
               <IconButton

@@ -65,7 +65,7 @@ export function RuleList({
           {rules.map((rule) => {
             const words = ruleInWords(rule, shown.today);
             return (
-              <li key={rule.id} className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
+              <li key={rule.id} className="flex items-center gap-2 rounded-md bg-sunken py-1 pe-1 ps-3">
                 <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
                 <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
                 <IconButton

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
-import { formatLongDay, formatShortDay } from '#app/lib/format.ts';
+import { formatLongDay, formatShortDay, shortDayParts } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { onward } from '#app/ui/onward.ts';
 import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import { t } from '#core/words/t.ts';
@@ -46,7 +47,7 @@ export function WeekList({
       if (!touch.current || !last) return;
       const x = last.clientX - touch.current.x;
       if (Math.abs(x) > SWIPE && Math.abs(last.clientY - touch.current.y) < Math.abs(x) / 2)
-        turn(x < 0 ? 1 : -1);
+        turn(x * onward() < 0 ? 1 : -1);
     },
   };
   return (
@@ -72,7 +73,7 @@ export function WeekList({
                 isTold={Boolean(below)}
                 onSelect={onSelect}
               />
-              {below ? <div className="py-1.5 pl-4">{below}</div> : null}
+              {below ? <div className="py-1.5 ps-4">{below}</div> : null}
             </li>
           );
         })}
@@ -101,7 +102,7 @@ function DayLine({
 }) {
   const look = on && dayLooks[on.status];
   const label = isTold ? null : on?.label;
-  const [weekday, date] = formatShortDay(day).split(', ');
+  const [weekday, date] = shortDayParts(day);
   return (
     <button
       type="button"
@@ -111,7 +112,7 @@ function DayLine({
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
       className={cn(
-        'grid min-h-13 w-full grid-cols-[4.5rem_1.75rem_minmax(0,1fr)] items-center gap-2 rounded-sm border-l-4 px-3 py-1.5 text-left',
+        'grid min-h-13 w-full grid-cols-[4.5rem_1.75rem_minmax(0,1fr)] items-center gap-2 rounded-sm border-s-4 px-3 py-1.5 text-start',
         look ? look.cell : 'border-line bg-sunken',
         selected && 'shadow-[inset_0_0_0_3px_var(--ink),inset_0_0_0_5px_var(--sheet)]',
       )}

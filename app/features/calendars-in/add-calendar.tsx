@@ -106,7 +106,7 @@ function WhereToFind() {
       {WAYS().map(({ of, steps }) => (
         <details key={of} className="rounded-md bg-sunken px-3 py-2">
           <summary className="cursor-pointer">{of}</summary>
-          <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm">
+          <ol className="mt-2 grid list-decimal gap-1 ps-5 text-sm">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

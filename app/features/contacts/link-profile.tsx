@@ -97,7 +97,7 @@ export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: (
               <button
                 type="button"
                 onClick={() => setChosen(profile)}
-                className="w-full rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+                className="w-full rounded-md border border-line-strong bg-sheet px-4 py-3 text-start hover:border-ink hover:bg-accent-soft"
               >
                 <Shown profile={profile} />
               </button>

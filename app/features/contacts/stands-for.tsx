@@ -36,7 +36,7 @@ export function StandsFor({
         )}
       </p>
       {writes ? (
-        <Button size="sm" variant="ghost" className="-ml-3" busy={link.isPending} onClick={takeAway}>
+        <Button size="sm" variant="ghost" className="-ms-3" busy={link.isPending} onClick={takeAway}>
           {t`Take this link away`}
         </Button>
       ) : null}

@@ -9,7 +9,7 @@ export function ThreeFigures({
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
       {figures.map(([label, value, hint]) => (
-        <div key={label} className="border-l-4 border-accent pl-4">
+        <div key={label} className="border-s-4 border-accent ps-4">
           <dt className="text-sm font-medium text-ink-soft">{label}</dt>
           <dd className="type-figure mt-1 text-3xl wrap-anywhere">{value}</dd>
           <dd className="mt-1 text-sm text-ink-soft">{hint}</dd>

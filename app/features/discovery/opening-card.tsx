@@ -82,7 +82,7 @@ export function OpeningCard({
               <MatchMarks isNew={match.isNew} chance={match.chance} asked={match.request !== null} />
             )}
           </div>
-          <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
+          <p className="type-figure max-w-1/2 shrink-0 text-end text-xl">
             {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : t`Open budget`}
           </p>
         </div>

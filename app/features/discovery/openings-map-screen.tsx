@@ -148,7 +148,7 @@ export function OpeningsMapScreen() {
             <h2 id="openings-in-list" aria-live="polite" className="type-bill min-w-0 text-lg">
               {here ? here.name : view ? t`Openings in this part` : t`Openings that fit you`}
               {data ? (
-                <span className="ml-2 font-normal text-ink-soft tabular-nums">{data.total}</span>
+                <span className="ms-2 font-normal text-ink-soft tabular-nums">{data.total}</span>
               ) : null}
             </h2>
             {venue ? (

@@ -101,7 +101,7 @@ export function ElectronicInvoice({
                 <p className="font-semibold">
                   {t`${supplier ? t`${number} of ${supplier}` : number} cannot be one yet`}
                 </p>
-                <ul className="list-disc pl-5 text-ink-soft">
+                <ul className="list-disc ps-5 text-ink-soft">
                   {lacks.map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}

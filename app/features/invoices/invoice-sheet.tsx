@@ -35,7 +35,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
     >
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Wordmark className="h-12" />
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 tabular-nums sm:text-right">
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 tabular-nums sm:text-end">
           <dt className="text-ink-soft">{nameOf(invoice)}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
           <dt className="text-ink-soft">{t`Date`}</dt>
@@ -73,14 +73,14 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           {invoice.venue?.room ? <span className="block">{t`Room: ${invoice.venue.room}`}</span> : null}
         </Party>
       </div>
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <caption className="sr-only">{t`What the ${nameOf(invoice).toLowerCase()} is made of`}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
-            <th scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-soft">
+            <th scope="col" className="py-2 pe-4 text-sm font-semibold text-ink-soft">
               {t`For`}
             </th>
-            <th scope="col" className="py-2 text-right text-sm font-semibold text-ink-soft">
+            <th scope="col" className="py-2 text-end text-sm font-semibold text-ink-soft">
               {t`Amount`}
             </th>
           </tr>
@@ -88,13 +88,13 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         <tbody>
           {linesOf(invoice).map((line, at) => (
             <tr key={line.label} className="border-b border-line">
-              <td className="py-3 pr-4 break-words">
+              <td className="py-3 pe-4 break-words">
                 {line.label}
                 {request?.lineNotes[at] ? (
                   <span className="block text-sm text-ink-soft">{request.lineNotes[at]}</span>
                 ) : null}
               </td>
-              <td className="py-3 text-right">
+              <td className="py-3 text-end">
                 <Money cents={line.cents} currency={invoice.currency} exact />
               </td>
             </tr>
@@ -102,10 +102,10 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className="type-bill py-4 pr-4 text-lg">
+            <th scope="row" className="type-bill py-4 pe-4 text-lg">
               {isCredit ? t`Total credited` : invoice.status === 'Paid' ? t`Total, paid` : t`Total`}
             </th>
-            <td className="py-4 text-right">
+            <td className="py-4 text-end">
               <Money
                 cents={invoice.amount_cents}
                 currency={invoice.currency}
@@ -116,41 +116,41 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           </tr>
           {amountsOf(invoice.taxes ?? []).map(({ label, netCents, taxCents }) => (
             <tr key={label} className="text-sm text-ink-soft">
-              <th scope="row" className="py-1 pr-4 font-normal">
+              <th scope="row" className="py-1 pe-4 font-normal">
                 {t`${label}, on`} <Money cents={netCents} currency={invoice.currency} exact />
               </th>
-              <td className="py-1 text-right">
+              <td className="py-1 text-end">
                 <Money cents={taxCents} currency={invoice.currency} exact />
               </td>
             </tr>
           ))}
           {credits.map((credit) => (
             <tr key={credit.id}>
-              <th scope="row" className="py-1 pr-4 font-normal">
+              <th scope="row" className="py-1 pe-4 font-normal">
                 {t`Credit note`} <TextLink href={`/invoice/${credit.id}`}>{credit.number}</TextLink>{' '}
                 {t`on ${formatDay(credit.issued_on)}`}
               </th>
-              <td className="py-1 text-right">
+              <td className="py-1 text-end">
                 <Money cents={-credit.amount_cents} currency={invoice.currency} exact />
               </td>
             </tr>
           ))}
           {payments.map((payment) => (
             <tr key={payment.id}>
-              <th scope="row" className="py-1 pr-4 font-normal">
+              <th scope="row" className="py-1 pe-4 font-normal">
                 {t`${paymentWords(payment.kind)} on ${formatInstant(payment.paid_at, profile?.timeZone)}`}
               </th>
-              <td className="py-1 text-right">
+              <td className="py-1 text-end">
                 <Money cents={-payment.amount_cents} currency={invoice.currency} exact />
               </td>
             </tr>
           ))}
           {isToPay(invoice) && invoice.open_cents !== invoice.amount_cents ? (
             <tr>
-              <th scope="row" className="py-2 pr-4 font-semibold">
+              <th scope="row" className="py-2 pe-4 font-semibold">
                 {t`Still to pay`}
               </th>
-              <td className="py-2 text-right font-semibold">
+              <td className="py-2 text-end font-semibold">
                 <Money cents={invoice.open_cents} currency={invoice.currency} exact />
               </td>
             </tr>

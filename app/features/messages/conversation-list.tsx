@@ -109,7 +109,7 @@ export function ConversationList({
                 aria-current={each.id === openId ? 'true' : undefined}
                 onClick={() => onOpen(each.id)}
                 className={cn(
-                  'grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-3 text-left hover:bg-ink/5',
+                  'grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-3 text-start hover:bg-ink/5',
                   each.id === openId && 'bg-accent-soft',
                 )}
               >

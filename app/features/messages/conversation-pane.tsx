@@ -89,7 +89,7 @@ export function ConversationPane({
           {conversation.partner_role}
           {isHere ? (
             <>
-              <span aria-hidden="true" className="ml-1 size-2 rounded-full bg-good" />
+              <span aria-hidden="true" className="ms-1 size-2 rounded-full bg-good" />
               {t`Here now`}
             </>
           ) : null}

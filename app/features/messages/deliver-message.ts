@@ -32,7 +32,7 @@ export async function deliverMessage(
   const client = await getSupabase().catch(() => null);
   const session = client && (await client.auth.getSession()).data.session;
   if (!client || session?.user.id !== userId) return later;
-  const author = t`Bearer ${session.access_token}`;
+  const author = `Bearer ${session.access_token}`;
   if (message.files?.length) {
     const files = await bringFiles().catch(() => null);
     if (!files) return later;

@@ -70,7 +70,7 @@ export function MessagesScreen() {
       >
         <div
           className={cn(
-            'min-h-0 min-w-0 border-line md:flex md:flex-col md:border-r',
+            'min-h-0 min-w-0 border-line md:flex md:flex-col md:border-e',
             open && 'max-md:hidden',
           )}
         >

@@ -22,7 +22,7 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
       {/* Whoever has no pointer scrolls it by the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <section className="max-h-96 overflow-auto" aria-label={t`The rows as they are read`} tabIndex={0}>
-        <table className="w-full text-left text-sm">
+        <table className="w-full text-start text-sm">
           <thead className="sticky top-0 bg-sheet">
             <tr>
               <th scope="col" className="p-2">

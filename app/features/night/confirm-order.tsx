@@ -75,7 +75,7 @@ function Confirming({ night }: { night: Night }) {
       }
     >
       {changes.length > 0 ? (
-        <ul className="list-disc pl-5">
+        <ul className="list-disc ps-5">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

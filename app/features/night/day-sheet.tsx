@@ -55,10 +55,10 @@ export function DaySheet({
           <tbody>
             {items.map((item) => (
               <tr key={item.id} className="border-b border-line align-baseline print:*:py-[0.25em]">
-                <td className="py-1 pr-4 whitespace-nowrap tabular-nums">{at(item.at)}</td>
+                <td className="py-1 pe-4 whitespace-nowrap tabular-nums">{at(item.at)}</td>
                 <th
                   scope="row"
-                  className={`py-1 text-left wrap-anywhere ${item.kind === 'set' ? 'font-semibold' : 'font-normal'}`}
+                  className={`py-1 text-start wrap-anywhere ${item.kind === 'set' ? 'font-semibold' : 'font-normal'}`}
                 >
                   <Cut most={paper.names}>{nameOf(item, acts)}</Cut>
                   {item.minutes > 0 ? (
@@ -67,7 +67,7 @@ export function DaySheet({
                     </span>
                   ) : null}
                 </th>
-                <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden print:table-cell">
+                <td className="py-1 ps-3 text-end whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden print:table-cell">
                   {item.minutes > 0 ? t`to ${at(endOf(item))}` : ''}
                 </td>
               </tr>

@@ -100,7 +100,7 @@ export function OrderEditor({ night }: { night: Night }) {
         <div {...takenOver} className="flex flex-wrap items-center justify-between gap-3">
           <FieldError>{publish.error?.message}</FieldError>
           {published && !isChanged ? null : <PublishNote night={night} items={items} time={time} />}
-          <div className="ml-auto flex flex-wrap gap-2">
+          <div className="ms-auto flex flex-wrap gap-2">
             {isMoved ? (
               <Button
                 variant="ghost"
@@ -153,7 +153,7 @@ export function OrderEditor({ night }: { night: Night }) {
         <LiveRegion>{conflicts.map(({ says }) => says).join(' ')}</LiveRegion>
         {conflicts.length > 0 ? (
           <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title={t`Look at this again`}>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {conflicts.map(({ kind, ids, says }) => {
                 const item = items.find(({ id }) => ids.includes(id));
                 return (

@@ -31,7 +31,7 @@ export function OrderRow({ item, name, items, show, isWrong, onItems }: Row) {
   const { timeZone } = show;
   const at = formatTime(item.at, timeZone);
   const frame = cn(
-    'grid min-w-0 items-center gap-2 border-l-6 py-1 px-1',
+    'grid min-w-0 items-center gap-2 border-s-6 py-1 px-1',
     item.kind === 'set' ? 'border-accent' : 'border-line-strong',
     isWrong && 'bg-warn-soft',
   );
@@ -41,7 +41,7 @@ export function OrderRow({ item, name, items, show, isWrong, onItems }: Row) {
         className={cn(frame, 'grid-cols-[2.5rem_6.5rem_minmax(0,1fr)] bg-sunken font-semibold')}
         style={{ minHeight: '2.75rem' }}
       >
-        <time dateTime={item.at} className="col-start-2 pl-3 tabular-nums">
+        <time dateTime={item.at} className="col-start-2 ps-3 tabular-nums">
           {at}
         </time>
         <span>{name}</span>

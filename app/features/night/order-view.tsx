@@ -20,7 +20,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
         <li
           key={item.id}
           className={cn(
-            'grid grid-cols-[5.5rem_minmax(0,1fr)] content-center items-center gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] border-l-6 px-3 py-2',
+            'grid grid-cols-[5.5rem_minmax(0,1fr)] content-center items-center gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] border-s-6 px-3 py-2',
             item.kind === 'set' ? 'border-accent font-semibold' : 'border-line-strong',
             item.bookingId && item.bookingId === mine ? 'bg-accent-soft' : '',
           )}
@@ -30,7 +30,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
             {at(startOf(item))}
           </time>
           <span className="min-w-0 wrap-anywhere">{nameOf(item, all)}</span>
-          <span className="text-sm font-normal text-ink-soft tabular-nums max-sm:col-start-2 max-sm:empty:hidden sm:text-right">
+          <span className="text-sm font-normal text-ink-soft tabular-nums max-sm:col-start-2 max-sm:empty:hidden sm:text-end">
             {asPlayed(item) ?? (item.minutes > 0 ? t`${item.minutes} min, to ${at(endOf(item))}` : '')}
           </span>
         </li>

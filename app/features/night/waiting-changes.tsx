@@ -43,7 +43,7 @@ function WaitingChange({
         </ButtonLink>
       }
     >
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {change.changes.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may be called the same
           <li key={at}>{changeOnScreen(one)}</li>

@@ -24,7 +24,7 @@ export function NoticeList({
             type="button"
             data-walk
             onClick={() => onFollow(item, title)}
-            className="grid w-full grid-cols-[0.75rem_minmax(0,1fr)] gap-x-2 px-3 py-3 text-left hover:bg-ink/5"
+            className="grid w-full grid-cols-[0.75rem_minmax(0,1fr)] gap-x-2 px-3 py-3 text-start hover:bg-ink/5"
           >
             <span
               aria-hidden="true"
@@ -44,7 +44,7 @@ export function NoticeList({
             </span>
           </button>
           {item.kind === 'band-asked' && item.is_new ? (
-            <div className="pr-3 pb-3 pl-8">
+            <div className="pe-3 pb-3 ps-8">
               <FreeButtons bookingId={item.route.split('booking=')[1] ?? ''} night={title} isFree={null} />
             </div>
           ) : null}

@@ -56,7 +56,7 @@ export function AddOutsider({
                 <button
                   type="button"
                   onClick={() => onAdded({ id: profileId, name })}
-                  className="w-full rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+                  className="w-full rounded-md border border-line-strong bg-sheet px-4 py-3 text-start hover:border-ink hover:bg-accent-soft"
                 >
                   <span className="block truncate font-semibold">{name}</span>
                   <span className="block truncate text-sm text-ink-soft">

@@ -97,7 +97,7 @@ export function KitForm({
         </FieldError>
       ) : null}
       <FootBar>
-        <p className="mr-auto text-sm text-ink-soft">
+        <p className="me-auto text-sm text-ink-soft">
           {t`${answer.left === 1 ? t`One more` : t`${answer.left} more`} in these 24 hours`}
         </p>
         <Button variant="primary" type="submit" icon={<Eye />} disabled={answer.left === 0}>

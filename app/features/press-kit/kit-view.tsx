@@ -17,7 +17,7 @@ export function KitView({ content, note, contact, rider }: ShownKit & { rider: R
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {note ? (
-        <blockquote className="border-l-4 border-accent pl-4">
+        <blockquote className="border-s-4 border-accent ps-4">
           <p className="wrap-anywhere whitespace-pre-line">{note}</p>
           <footer className="mt-1 text-sm text-ink-soft">{name}</footer>
         </blockquote>

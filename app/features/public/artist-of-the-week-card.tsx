@@ -22,7 +22,7 @@ function Wall() {
   return (
     <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div className="relative w-full max-w-72 -rotate-2 shadow-raised">
-        <span aria-hidden="true" className="tape absolute -top-3 left-1/4 z-1 h-7 w-1/2 rotate-1" />
+        <span aria-hidden="true" className="tape absolute -top-3 start-1/4 z-1 h-7 w-1/2 rotate-1" />
         {isPending ? (
           <Loading label={t`Loading the Artist of the Week`}>
             <Skeleton className="aspect-5/7 w-full" />

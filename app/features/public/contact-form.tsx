@@ -45,9 +45,9 @@ export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[numb
       aria-label={label}
       className="relative grid gap-5 border border-line bg-sheet px-5 pt-9 pb-6 sm:px-8"
     >
-      <span aria-hidden="true" className="tape absolute -top-3.5 left-8 h-8 w-28 -rotate-2" />
+      <span aria-hidden="true" className="tape absolute -top-3.5 start-8 h-8 w-28 -rotate-2" />
       {sent ? (
-        <p role="status" className="border-l-6 border-booked bg-good-soft px-4 py-3 text-ink">
+        <p role="status" className="border-s-6 border-booked bg-good-soft px-4 py-3 text-ink">
           {t`Your message has arrived. We answer by e-mail.`}
         </p>
       ) : null}

@@ -27,10 +27,10 @@ export function HeroStage() {
     <section aria-label={t`How a night comes together: an example`} className="min-w-0">
       <CalendarStrip friday={act.friday} />
       <div className="relative mt-7 rotate-[-1.2deg] bg-on-stage px-5 pt-8 pb-6 text-stage shadow-raised sm:px-8">
-        <span aria-hidden="true" className="tape absolute -top-3.5 left-[12%] h-8 w-32 -rotate-3" />
+        <span aria-hidden="true" className="tape absolute -top-3.5 start-[12%] h-8 w-32 -rotate-3" />
         <span
           aria-hidden="true"
-          className="tape absolute -top-3 right-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]"
+          className="tape absolute -top-3 end-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]"
         />
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[3px] border-stage pb-2">
           <h2 className="type-wide text-xl uppercase sm:text-2xl">{t`Fri 12 June`}</h2>
@@ -74,7 +74,7 @@ export function HeroStage() {
                   setAt(step);
                 }}
                 className={cn(
-                  'min-h-11 w-full border-t-4 pt-1.5 text-left text-sm leading-tight font-semibold focus-visible:outline-on-stage',
+                  'min-h-11 w-full border-t-4 pt-1.5 text-start text-sm leading-tight font-semibold focus-visible:outline-on-stage',
                   step === at
                     ? 'border-accent text-on-stage'
                     : 'border-stage-line text-on-stage-soft hover:border-on-stage-soft',
@@ -105,7 +105,7 @@ function Line({
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-stage/25 py-1.5 sm:gap-x-6">
       <span className="type-figure w-14 shrink-0 text-lg">{time}</span>
       <span className={cn('type-bill text-lg', quiet && 'opacity-75')}>{what}</span>
-      {note ? <span className="ml-auto text-sm">{note}</span> : null}
+      {note ? <span className="ms-auto text-sm">{note}</span> : null}
     </li>
   );
 }

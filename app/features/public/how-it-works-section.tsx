@@ -41,10 +41,10 @@ export function HowItWorksSection() {
           </p>
         </div>
         <div className="relative rotate-[0.7deg] bg-on-stage px-6 pt-12 pb-8 text-stage shadow-raised sm:px-12">
-          <span aria-hidden="true" className="tape absolute -top-4 left-10 h-9 w-36 -rotate-2" />
+          <span aria-hidden="true" className="tape absolute -top-4 start-10 h-9 w-36 -rotate-2" />
           <span
             aria-hidden="true"
-            className="tape absolute right-8 -bottom-4 h-9 w-28 rotate-3 [--tape:var(--free)]"
+            className="tape absolute end-8 -bottom-4 h-9 w-28 rotate-3 [--tape:var(--free)]"
           />
           <ol>
             {steps().map((step, at) => (

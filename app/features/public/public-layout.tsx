@@ -19,7 +19,7 @@ export function PublicLayout({ children, ...words }: PageWords & { children: Rea
       ) : null}
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
+        className="fixed top-2 start-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
       >
         {t`Skip to content`}
       </a>

@@ -35,7 +35,7 @@ export function PublicNav() {
           <Wordmark className="h-10" />
         </AppLink>
         <p className="hidden text-on-stage-soft sm:block">{t`Get your shows in order!`}</p>
-        <nav aria-label={t`Account`} className="ml-auto hidden items-center gap-2 md:flex">
+        <nav aria-label={t`Account`} className="ms-auto hidden items-center gap-2 md:flex">
           {known ? null : (
             <AppLink
               href="/signin"
@@ -47,7 +47,7 @@ export function PublicNav() {
           <WayIn known={known} />
         </nav>
         {known ? (
-          <div className="ml-auto md:hidden">
+          <div className="ms-auto md:hidden">
             <WayIn known />
           </div>
         ) : null}
@@ -59,7 +59,7 @@ export function PublicNav() {
           aria-expanded={open}
           aria-controls="public-menu"
           onClick={() => setOpen(!open)}
-          className={cn('-mr-2 focus-visible:outline-on-stage md:hidden', !known && 'ml-auto')}
+          className={cn('-me-2 focus-visible:outline-on-stage md:hidden', !known && 'ms-auto')}
         />
       </div>
       <nav

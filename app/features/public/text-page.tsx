@@ -50,7 +50,7 @@ export function TextPage({
               <h2 id={`${section.id}-title`} className="type-bill text-2xl lg:text-3xl">
                 {section.title}
               </h2>
-              <div className="mt-3 grid gap-4 text-lg leading-relaxed [&_li]:mt-2 [&_ul]:list-[square] [&_ul]:pl-6">
+              <div className="mt-3 grid gap-4 text-lg leading-relaxed [&_li]:mt-2 [&_ul]:list-[square] [&_ul]:ps-6">
                 {section.body}
               </div>
             </section>

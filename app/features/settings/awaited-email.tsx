@@ -48,7 +48,7 @@ export function AwaitedEmail({ withProof }: { withProof: <T>(act: () => Promise<
   });
   if (!awaited) return null;
   return (
-    <div className="-mt-2 grid gap-3 border-l-4 border-line-strong pl-4">
+    <div className="-mt-2 grid gap-3 border-s-4 border-line-strong ps-4">
       <p className="text-sm text-ink-soft wrap-anywhere">
         {t`Waiting for you to open the links we sent to`} <b className="text-ink">{awaited}</b> {t`and to`}{' '}
         <b className="text-ink">{email}</b>

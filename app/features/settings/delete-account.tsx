@@ -67,7 +67,7 @@ export function DeleteAccount() {
           <p>
             <b>{t`Stays, if you had agreements:`}</b>
           </p>
-          <ul className="list-[square] pl-5">
+          <ul className="list-[square] ps-5">
             {DELETION_KEEPS.map(({ what, why }) => (
               <li key={what}>
                 {what}: {why}.

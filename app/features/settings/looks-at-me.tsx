@@ -76,7 +76,7 @@ function Asked({ request: { id, admin, reason, status, endsAt } }: { request: Lo
   return (
     <section
       aria-label={isOpen ? t`A question` : t`Your consent`}
-      className="grid gap-3 rounded-md border-l-6 border-pending bg-warn-soft p-3"
+      className="grid gap-3 rounded-md border-s-6 border-pending bg-warn-soft p-3"
     >
       <p className="wrap-anywhere">
         <strong>{admin ?? SOMEBODY()}</strong>{' '}

@@ -35,7 +35,7 @@ export function FigureRow({
       )}
     >
       <dt className="min-w-0 flex-1 basis-32 break-words">{name}</dt>
-      <dd className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right tabular-nums">
+      <dd className="ms-auto flex flex-wrap items-baseline justify-end gap-x-3 text-end tabular-nums">
         {action}
         {/* What can be done stands in a column of its own, however long the figure is. */}
         <span className={action ? 'min-w-9 xs:min-w-20' : undefined}>{children}</span>

@@ -59,11 +59,11 @@ export function AreaKeys({ viewer }: { viewer: Viewer }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={t`Control+K Meta+K`}
+        aria-keyshortcuts="Control+K Meta+K"
         title={t`Search and acts (${COMMAND_KEY} K)`}
         onPointerEnter={() => void bringPalette().catch(() => {})}
         onClick={() => setOpen('palette')}
-        className="inline-flex size-10 shrink-0 items-center justify-center gap-2 rounded-md text-ink hover:bg-ink/8 lg:mr-2 lg:w-auto lg:border lg:border-line-strong lg:bg-sheet lg:px-3 lg:text-ink-soft lg:hover:border-ink pointer-coarse:size-11 lg:pointer-coarse:w-auto [&_svg]:size-[1.2rem]"
+        className="inline-flex size-10 shrink-0 items-center justify-center gap-2 rounded-md text-ink hover:bg-ink/8 lg:me-2 lg:w-auto lg:border lg:border-line-strong lg:bg-sheet lg:px-3 lg:text-ink-soft lg:hover:border-ink pointer-coarse:size-11 lg:pointer-coarse:w-auto [&_svg]:size-[1.2rem]"
       >
         <Search aria-hidden="true" />
         <span className="max-lg:sr-only">{t`Search`}</span>

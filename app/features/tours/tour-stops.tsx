@@ -134,7 +134,7 @@ function Moves({
 }) {
   if (nights.length === 0) return null;
   return (
-    <span className="-ml-3 flex basis-full flex-wrap gap-x-1">
+    <span className="-ms-3 flex basis-full flex-wrap gap-x-1">
       {nights.map(({ id, day }) => (
         <Button
           key={id}

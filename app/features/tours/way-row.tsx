@@ -43,7 +43,7 @@ export function WayRow({
   const nights = leg.nightsAway === 1 ? t`1 night away` : t`${leg.nightsAway} nights away`;
   const where = to ? endOf(to, home).name : 'home';
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-sunken py-1.5 pr-3 pl-5 text-sm wrap-anywhere text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-sunken py-1.5 pe-3 ps-5 text-sm wrap-anywhere text-ink-soft">
       {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
       <p className="min-w-0 flex-1 basis-56">
         {leg.byHome ? t`Home in between, then to` : t`To`} {where}: {isKnown ? '' : 'about '}

@@ -84,7 +84,7 @@ export function CalendarDay({
       title={note}
       onClick={() => disabled || onSelect(day)}
       className={cn(
-        'relative flex w-full flex-col items-start justify-between overflow-hidden rounded-sm border-b-4 text-left font-semibold tabular-nums',
+        'relative flex w-full flex-col items-start justify-between overflow-hidden rounded-sm border-b-4 text-start font-semibold tabular-nums',
         'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 hover:brightness-95 dark:hover:brightness-115',
         'focus-visible:z-10 focus-visible:outline-offset-1',
         // Something is dragged over it.
@@ -106,7 +106,7 @@ export function CalendarDay({
       {noted ? (
         <span
           aria-hidden="true"
-          className="absolute top-1.5 right-1.5 size-2 rounded-full bg-current sm:top-2 sm:right-2"
+          className="absolute top-1.5 end-1.5 size-2 rounded-full bg-current sm:top-2 sm:end-2"
         />
       ) : null}
       <span
@@ -126,7 +126,7 @@ export function CalendarDay({
             <span
               aria-hidden="true"
               data-short={count.short}
-              className="mr-auto text-xs leading-none before:content-[attr(data-short)]"
+              className="me-auto text-xs leading-none before:content-[attr(data-short)]"
             />
           ) : null}
           <Glyph name={look.glyph} className={roomy ? 'size-3.5! sm:size-4!' : 'size-2.5!'} />

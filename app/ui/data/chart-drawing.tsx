@@ -46,13 +46,13 @@ function HorizontalBars({ rows, format = String }: ChartProps) {
       {rows.map((row) => (
         <li key={row.label} className="col-span-3 grid grid-cols-subgrid items-center">
           <span className="max-w-40 text-ink-soft">{row.label}</span>
-          <span className="h-5 border-l-2 border-line-strong">
+          <span className="h-5 border-s-2 border-line-strong">
             <span
               className="block h-full bg-ink"
               style={{ width: `${(Math.max(0, row.value ?? 0) / most) * 100}%` }}
             />
           </span>
-          <span className="text-right font-semibold tabular-nums">
+          <span className="text-end font-semibold tabular-nums">
             {row.value === null ? '' : format(row.value)}
           </span>
         </li>

@@ -46,7 +46,8 @@ export function Plot({
   };
 
   return (
-    <div ref={ref} className="relative h-full">
+    // Time and scale run from left to right in every language, as on the axes of other charts.
+    <div ref={ref} dir="ltr" className="relative h-full">
       {width > 0 ? (
         // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from assistive technology, which gets the table
         <svg
@@ -109,7 +110,7 @@ export function Plot({
           }
         >
           <span className="block font-semibold">{row.label}</span>
-          {valueName}: {row.value === null ? 'none' : format(row.value)}
+          {valueName}: {row.value === null ? t`none` : format(row.value)}
           {otherName && row.other !== undefined ? (
             <span className="block">
               {otherName}: {format(row.other)}

@@ -55,21 +55,21 @@ function ChartFrame({
           {t`Show as table`}
         </summary>
         <div className="max-h-72 overflow-auto">
-          <table className="mt-2 w-full text-left">
+          <table className="mt-2 w-full text-start">
             <caption className="sr-only">{label}</caption>
             <thead>
               <tr className="border-b border-line-strong">
                 <td />
-                <th scope="col" className="py-1.5 text-right font-semibold">
+                <th scope="col" className="py-1.5 text-end font-semibold">
                   {valueName}
                 </th>
                 {otherName ? (
-                  <th scope="col" className="py-1.5 pl-4 text-right font-semibold">
+                  <th scope="col" className="py-1.5 ps-4 text-end font-semibold">
                     {otherName}
                   </th>
                 ) : null}
                 {thirdName ? (
-                  <th scope="col" className="py-1.5 pl-4 text-right font-semibold">
+                  <th scope="col" className="py-1.5 ps-4 text-end font-semibold">
                     {thirdName}
                   </th>
                 ) : null}
@@ -81,14 +81,14 @@ function ChartFrame({
                   <th scope="row" className="py-1.5 font-medium">
                     {row.label}
                   </th>
-                  <td className="text-right tabular-nums">{row.value === null ? '–' : format(row.value)}</td>
+                  <td className="text-end tabular-nums">{row.value === null ? '–' : format(row.value)}</td>
                   {otherName ? (
-                    <td className="pl-4 text-right tabular-nums">
+                    <td className="ps-4 text-end tabular-nums">
                       {row.other === undefined ? '' : format(row.other)}
                     </td>
                   ) : null}
                   {thirdName ? (
-                    <td className="pl-4 text-right tabular-nums">
+                    <td className="ps-4 text-end tabular-nums">
                       {row.third === undefined ? '–' : format(row.third)}
                     </td>
                   ) : null}

@@ -63,7 +63,7 @@ export function DataTable<Row>({
         <table
           role="table"
           aria-busy={busy || undefined}
-          className={cn('w-full text-left tabular-nums @max-3xl/table:block', busy && 'opacity-60')}
+          className={cn('w-full text-start tabular-nums @max-3xl/table:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
           <thead
@@ -85,8 +85,8 @@ export function DataTable<Row>({
                   scope="col"
                   aria-sort={sort?.id === column.id ? sort.direction : undefined}
                   className={cn(
-                    'px-4 py-2.5 text-sm font-semibold text-ink-soft first:pl-5 last:pr-5 @max-5xl/table:px-3 @max-3xl/table:p-0!',
-                    column.align === 'right' && 'text-right',
+                    'px-4 py-2.5 text-sm font-semibold text-ink-soft first:ps-5 last:pe-5 @max-5xl/table:px-3 @max-3xl/table:p-0!',
+                    column.align === 'right' && 'text-end',
                     column.roomy && ROOMY,
                     sort && !column.sortable && '@max-3xl/table:sr-only',
                   )}
@@ -126,8 +126,8 @@ export function DataTable<Row>({
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const place = cn(
-    'px-4 py-3 align-middle first:pl-5 last:pr-5 @max-5xl/table:px-3 @max-3xl/table:block @max-3xl/table:p-0!',
-    column.align === 'right' && '@3xl/table:text-right',
+    'px-4 py-3 align-middle first:ps-5 last:pe-5 @max-5xl/table:px-3 @max-3xl/table:block @max-3xl/table:p-0!',
+    column.align === 'right' && '@3xl/table:text-end',
     column.roomy && ROOMY,
     column.actions && '@max-3xl/table:mt-1 @max-3xl/table:flex @max-3xl/table:flex-wrap @max-3xl/table:gap-2',
     column.className,
@@ -139,7 +139,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         scope="row"
         className={cn(
           place,
-          'text-left font-semibold wrap-anywhere @max-3xl/table:text-lg @3xl/table:min-w-44',
+          'text-start font-semibold wrap-anywhere @max-3xl/table:text-lg @3xl/table:min-w-44',
         )}
       >
         {column.cell(row)}
@@ -166,7 +166,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span aria-hidden="true" className="max-w-1/2 shrink-0 text-sm text-ink-soft @3xl/table:hidden">
         {column.header}
       </span>
-      <span className="min-w-0 @max-3xl/table:text-right">{column.cell(row)}</span>
+      <span className="min-w-0 @max-3xl/table:text-end">{column.cell(row)}</span>
     </td>
   );
 }

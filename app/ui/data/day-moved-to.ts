@@ -1,3 +1,4 @@
+import { onward } from '../onward.ts';
 import { addDays, addMonths, type Day, monthOf, weeksOf } from './day.ts';
 
 /** The day that a key leads to from another: arrows by day and week, Home and End within the week, Page Up and Page Down by month. */
@@ -5,9 +6,9 @@ export function dayMovedTo(day: Day, key: string): Day | null {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   switch (key) {
     case 'ArrowLeft':
-      return addDays(day, -1);
+      return addDays(day, -onward());
     case 'ArrowRight':
-      return addDays(day, 1);
+      return addDays(day, onward());
     case 'ArrowUp':
       return addDays(day, -7);
     case 'ArrowDown':

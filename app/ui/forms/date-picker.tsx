@@ -73,9 +73,9 @@ export function DatePicker({
           onChange={(event) => setWritten(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => isEnter(event) && settle()}
-          className="pr-11!"
+          className="pe-11!"
         />
-        <span className="absolute right-0.5">
+        <span className="absolute end-0.5">
           <Popover
             label={label ?? t`Choose a day`}
             align="end"

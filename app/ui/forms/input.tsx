@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 import { useFieldControl } from './field-context.ts';
@@ -20,8 +19,8 @@ export function Input({
       className={cn(
         controlClass,
         controlHeight,
-        prefix && 'pl-9',
-        suffix && 'pr-12',
+        prefix && 'ps-9',
+        suffix && 'pe-12',
         !(prefix || suffix) && className,
       )}
     />
@@ -32,13 +31,13 @@ export function Input({
       {prefix ? (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute left-3 text-ink-soft [&_svg]:size-[1.15em]"
+          className="pointer-events-none absolute start-3 text-ink-soft [&_svg]:size-[1.15em]"
         >
           {prefix}
         </span>
       ) : null}
       {box}
-      {suffix ? <span className="absolute right-2 text-sm text-ink-soft">{suffix}</span> : null}
+      {suffix ? <span className="absolute end-2 text-sm text-ink-soft">{suffix}</span> : null}
     </span>
   );
 }
@@ -46,5 +45,5 @@ export function Input({
 /** Letters before what is typed ('PLN', 'CA$') get the room they take; one sign or a picture fits the box as it is. */
 function roomBefore(prefix: ReactNode) {
   if (typeof prefix !== 'string' || prefix.length < 2) return undefined;
-  return { paddingLeft: t`calc(1.25rem + ${prefix.length * 0.75}em)` };
+  return { paddingInlineStart: `calc(1.25rem + ${prefix.length * 0.75}em)` };
 }

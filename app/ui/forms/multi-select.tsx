@@ -65,7 +65,7 @@ export function MultiSelect({
             aria-label={label && `${label}: ${shown}`}
             aria-labelledby={labelId && `${labelId} ${valueId}`}
             disabled={disabled}
-            className={cn(controlClass, controlHeight, 'flex items-center justify-between gap-2 text-left')}
+            className={cn(controlClass, controlHeight, 'flex items-center justify-between gap-2 text-start')}
           >
             <span id={valueId} className={cn('truncate', value.length === 0 && 'text-ink-soft')}>
               {shown}

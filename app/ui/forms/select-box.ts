@@ -27,6 +27,6 @@ export const selectClass = (className?: string) =>
   cn(
     controlClass,
     controlHeight,
-    'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+    'flex items-center justify-between gap-2 text-start data-placeholder:text-ink-soft',
     className,
   );

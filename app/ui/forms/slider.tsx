@@ -55,7 +55,7 @@ export function Slider({
           />
         ))}
       </Primitive.Root>
-      <output className="type-figure min-w-12 shrink-0 whitespace-nowrap text-right text-lg">
+      <output className="type-figure min-w-12 shrink-0 whitespace-nowrap text-end text-lg">
         {value.map(format).join(' – ')}
       </output>
     </div>

@@ -38,7 +38,7 @@ export function StarInput({
           <Star fill={star <= lit ? 2 : 0} className="size-8" />
         </RadioGroup.Item>
       ))}
-      <span aria-hidden="true" className="ml-2 min-h-6 tabular-nums text-ink-soft">
+      <span aria-hidden="true" className="ms-2 min-h-6 tabular-nums text-ink-soft">
         {lit ? ofFive(lit) : null}
       </span>
     </RadioGroup.Root>

@@ -38,7 +38,7 @@ export function AlertDialog({
         <Primitive.Content
           {...focusBack}
           {...OVER_PAGE}
-          className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-fade gap-3 overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 shadow-raised outline-none"
+          className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-y-1/2 animate-fade gap-3 overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 shadow-raised outline-none"
         >
           <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
           <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>

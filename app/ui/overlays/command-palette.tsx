@@ -76,7 +76,7 @@ export function CommandPalette({
             }}
             className="flex min-h-0 flex-col"
           >
-            <div className="flex items-center gap-2 border-b border-line pr-2 pl-4">
+            <div className="flex items-center gap-2 border-b border-line pe-2 ps-4">
               <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
               <Command.Input
                 autoFocus

@@ -62,7 +62,7 @@ export function Dialog({
               ) : null}
             </div>
             <Primitive.Close asChild>
-              <IconButton label={t`Close`} icon={<X />} className="-mt-1.5 -mr-2" />
+              <IconButton label={t`Close`} icon={<X />} className="-mt-1.5 -me-2" />
             </Primitive.Close>
           </header>
           {/* What is only read must be scrolled by keyboard too; where the acts stand below, nothing in it may take the focus. */}

@@ -10,8 +10,8 @@ import { keepOpenForNotices } from './keep-open.ts';
 import { OVER_PAGE } from './toast-place.ts';
 
 const sides = {
-  left: 'inset-y-0 left-0 w-80 max-w-[88vw] animate-slide-left border-r',
-  right: 'inset-y-0 right-0 w-104 max-w-[94vw] animate-slide-right border-l',
+  start: 'inset-y-0 start-0 w-80 max-w-[88vw] animate-slide-left border-e rtl:animate-slide-right',
+  end: 'inset-y-0 end-0 w-104 max-w-[94vw] animate-slide-right border-s rtl:animate-slide-left',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] animate-slide-up rounded-t-lg border-t',
 } as const;
 
@@ -19,7 +19,7 @@ const sides = {
 export function Sheet({
   open,
   onOpenChange,
-  side = 'right',
+  side = 'end',
   title,
   description,
   hideTitle = false,
@@ -75,7 +75,7 @@ export function Sheet({
                 label={t`Close`}
                 icon={<X />}
                 tone={stage ? 'stage' : 'plain'}
-                className="-mr-2 ml-auto"
+                className="-me-2 ms-auto"
               />
             </Primitive.Close>
           </header>

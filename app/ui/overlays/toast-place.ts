@@ -5,8 +5,8 @@ import type { Toast } from './toast.ts';
 /** Marks what is laid over the page and must stay usable under a toast: dialogs, drawers, the palette. */
 export const OVER_PAGE = { 'data-over-page': '' };
 
-/** Where a toast stands: top right, so far down, or in a lower corner of a wide window. */
-export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom'; side: 'left' | 'right' };
+/** Where a toast stands: at the top where lines end, so far down, or in a lower corner of a wide window. */
+export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom'; side: 'start' | 'end' };
 
 /** How far from the edge of a phone a toast stands, and at least from a dialog, in pixels. */
 const MARGIN = 12;
@@ -23,14 +23,14 @@ export function useToastPlace(item: Pick<Toast, 'id' | 'aside'> | null): ToastPl
   const id = item?.id;
   const aside = item?.aside;
   const belowNotices = useBelowNotices(id !== undefined);
-  const [lowered, setLowered] = useState<{ id: number; side: 'left' | 'right' }>();
+  const [lowered, setLowered] = useState<{ id: number; side: 'start' | 'end' }>();
   const [belowHead, setBelowHead] = useState(0);
   useLayoutEffect(() => {
     if (id === undefined) return;
     const measure = () => {
       const over = [...document.querySelectorAll('[data-over-page][data-state="open"]')].at(-1);
       const wide = window.matchMedia(WIDE).matches;
-      if (wide && over) setLowered((known) => (known?.id === id ? known : { id, side: 'left' }));
+      if (wide && over) setLowered((known) => (known?.id === id ? known : { id, side: 'start' }));
       setBelowHead(over && !wide ? headOf(over) : 0);
     };
     measure();

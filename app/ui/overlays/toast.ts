@@ -11,7 +11,7 @@ export type Toast = {
   short?: boolean;
   action?: { label: string; run: () => void };
   /** Of one that nobody has asked for: the lower corner in which it covers no control, where it would cover one; `freeCorner`. */
-  aside?: () => 'left' | 'right' | null;
+  aside?: () => 'start' | 'end' | null;
 };
 
 export type ToastOptions = Partial<

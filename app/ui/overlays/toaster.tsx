@@ -37,7 +37,7 @@ export function Toaster() {
       style={place.corner === 'top' ? { top: place.top } : undefined}
       className={cn(
         'pointer-events-none fixed z-100 w-full p-3 print:hidden xs:max-w-104 sm:p-5',
-        place.corner === 'top' ? 'right-0' : place.side === 'left' ? 'bottom-0 left-0' : 'right-0 bottom-0',
+        place.corner === 'top' ? 'end-0' : place.side === 'start' ? 'bottom-0 start-0' : 'end-0 bottom-0',
       )}
     >
       <div role="status" aria-live="polite" aria-atomic="true">

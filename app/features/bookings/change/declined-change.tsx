@@ -35,7 +35,7 @@ export function DeclinedChange({
         ))}
       </ul>
       {note ? (
-        <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere text-ink-soft">
+        <blockquote className="border-s-4 border-line-strong ps-4 wrap-anywhere text-ink-soft">
           “{note}”
         </blockquote>
       ) : null}

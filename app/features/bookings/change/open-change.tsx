@@ -96,7 +96,7 @@ export function OpenChange({
       </dl>
       <ChangeInFull bookingId={show.booking_id} terms={change.terms} />
       {change.note ? (
-        <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">“{change.note}”</blockquote>
+        <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">“{change.note}”</blockquote>
       ) : null}
       {change.asksMe ? (
         gate(

@@ -146,7 +146,7 @@ function ShowName({
           data-opens={show.booking_id}
           aria-haspopup="dialog"
           onClick={() => onOpen(show.booking_id)}
-          className={`${textLinkClass} line-clamp-4 max-w-full text-left font-semibold break-words`}
+          className={`${textLinkClass} line-clamp-4 max-w-full text-start font-semibold break-words`}
         >
           {show.name}
         </button>

@@ -40,7 +40,7 @@ export function Candidates({
               onChosen(on ? [...chosen, artist.id] : chosen.filter((id) => id !== artist.id))
             }
           />
-          <ReasonsList reasons={besideOffer(reasons, artist, offer)} most={DECIDING} className="pl-8.5" />
+          <ReasonsList reasons={besideOffer(reasons, artist, offer)} most={DECIDING} className="ps-8.5" />
         </li>
       ))}
     </ol>

@@ -22,12 +22,12 @@ export function BookingHistory({ show, side }: { show: BookedShow; side: Side })
         <ErrorState message={asFailure(events.error).message} onRetry={() => events.refetch()} />
       ) : null}
       {events.data ? (
-        <ol className="grid gap-4 border-l-2 border-line-strong pl-5">
+        <ol className="grid gap-4 border-s-2 border-line-strong ps-5">
           {historyLines(show, events.data, side, people).map((line) => (
             <li key={line.key} className="relative">
               <span
                 aria-hidden="true"
-                className="absolute top-1.5 -left-[1.68rem] size-3 rounded-full border-2 border-ink bg-raised"
+                className="absolute top-1.5 -start-[1.68rem] size-3 rounded-full border-2 border-ink bg-raised"
               />
               <p className="font-medium">{line.title}</p>
               {line.note ? <p className="text-sm break-words">{line.note}</p> : null}

@@ -223,7 +223,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ToContacts({ profileId, name }: { profileId: string; name: string }) {
   const { mayAdd, add, isPending } = useAddToContacts(profileId, name);
   return mayAdd ? (
-    <Button size="sm" variant="ghost" busy={isPending} onClick={add} className="-ml-3">
+    <Button size="sm" variant="ghost" busy={isPending} onClick={add} className="-ms-3">
       {t`Add to contacts`}
     </Button>
   ) : null;

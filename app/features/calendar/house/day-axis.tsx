@@ -49,7 +49,7 @@ export function DayAxis({
           gridTemplateRows: `auto ${axis.hours.length * HOUR_REM}rem`,
         }}
       >
-        <span className="sticky left-0 z-3 bg-sheet" />
+        <span className="sticky start-0 z-3 bg-sheet" />
         {columns.map((room) => (
           // A long name wraps, and makes no column wider.
           <p key={room.id} aria-hidden="true" className="w-0 min-w-full px-1.5 font-semibold wrap-anywhere">
@@ -73,11 +73,11 @@ function onAxis(room: OwnRoom, thing: InRoom): OnAxis {
 
 function Hours({ axis }: { axis: Axis }) {
   return (
-    <div aria-hidden="true" className="sticky left-0 z-3 bg-sheet text-xs text-ink-soft tabular-nums">
+    <div aria-hidden="true" className="sticky start-0 z-3 bg-sheet text-xs text-ink-soft tabular-nums">
       {axis.hours.map(({ at, label }) => (
         <span
           key={at}
-          className="absolute right-0 left-0 border-t border-line pt-0.5 pr-2 text-right"
+          className="absolute end-0 start-0 border-t border-line pt-0.5 pe-2 text-end"
           style={{ top: share((at - axis.from) / (axis.to - axis.from)) }}
         >
           {label}
@@ -111,7 +111,7 @@ function Column({
       data-drop-day={day}
       data-drop-room={room.archived ? undefined : room.id}
       data-drop-minutes={(axis.to - axis.from) / 60_000}
-      className="relative border-l border-line data-over:bg-accent-soft"
+      className="relative border-s border-line data-over:bg-accent-soft"
     >
       {axis.hours.map(({ at }) => (
         <span
@@ -132,7 +132,7 @@ function Column({
               className="absolute px-0.5"
               style={{
                 ...{ top: share(place.top), height: share(place.height) },
-                ...{ left: share(lane / lanes), width: share(1 / lanes) },
+                ...{ insetInlineStart: share(lane / lanes), width: share(1 / lanes) },
               }}
             >
               {isOther ? (

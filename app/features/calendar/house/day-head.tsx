@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react';
-import { formatLongDay, formatShortDay } from '#app/lib/format.ts';
+import { formatLongDay, shortDayParts } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
@@ -14,7 +14,7 @@ export function DayHead({ day, shown }: { day: Day; shown: DaysShown }) {
   const selected = shown.isSelected(day);
   const isToday = day === shown.today;
   const note = shown.notes.get(day);
-  const [weekday, date] = formatShortDay(day).split(', ');
+  const [weekday, date] = shortDayParts(day);
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function DayHead({ day, shown }: { day: Day; shown: DaysShown }) {
         if (shown.onDayKey(day, event.key)) event.preventDefault();
       }}
       className={cn(
-        'flex min-h-12 w-full items-center justify-between gap-1 rounded-sm border-b-4 px-2 py-1 text-left font-semibold hover:brightness-95 dark:hover:brightness-115',
+        'flex min-h-12 w-full items-center justify-between gap-1 rounded-sm border-b-4 px-2 py-1 text-start font-semibold hover:brightness-95 dark:hover:brightness-115',
         look ? look.cell : 'border-line bg-sunken text-ink',
         selected && !look && 'bg-ink! text-page!',
         selected && look && 'shadow-[inset_0_0_0_3px_var(--ink),inset_0_0_0_5px_var(--sheet)]',

@@ -25,7 +25,7 @@ export function HoldLines({ holds }: { holds: readonly string[] }) {
   return (
     <ul aria-label={t`Holds`} className="grid gap-0.5 text-sm">
       {holds.map((hold) => (
-        <li key={hold} className="border-l-4 border-pending pl-2 leading-snug wrap-anywhere">
+        <li key={hold} className="border-s-4 border-pending ps-2 leading-snug wrap-anywhere">
           {hold}
         </li>
       ))}

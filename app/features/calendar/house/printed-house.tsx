@@ -33,7 +33,7 @@ export function PrintedHouse({
         <p className="truncate">{name}</p>
       </div>
       <table className="w-full border-collapse text-[9.5pt] leading-snug">
-        <thead className="text-left">
+        <thead className="text-start">
           <tr>
             <Head className="w-[36mm]">{t`Doors to end`}</Head>
             <Head>{t`What`}</Head>
@@ -52,7 +52,7 @@ export function PrintedHouse({
                   <th
                     colSpan={5}
                     scope="rowgroup"
-                    className="border-b border-line-strong pt-[4mm] pb-[1mm] text-left text-[11pt]"
+                    className="border-b border-line-strong pt-[4mm] pb-[1mm] text-start text-[11pt]"
                   >
                     {formatLongDay(day)}
                     {on.length === 0 ? (
@@ -94,7 +94,7 @@ function Head({ className, children }: { className?: string; children: string })
   return (
     <th
       scope="col"
-      className={`border-b border-line-strong py-[1mm] pr-[2mm] font-semibold ${className ?? ''}`}
+      className={`border-b border-line-strong py-[1mm] pe-[2mm] font-semibold ${className ?? ''}`}
     >
       {children}
     </th>
@@ -102,7 +102,7 @@ function Head({ className, children }: { className?: string; children: string })
 }
 
 function Line({ thing, day, place }: { thing: InRoom; day: Day; place: string | null }) {
-  const cell = 'border-b border-line py-[1.5mm] pr-[2mm] align-top';
+  const cell = 'border-b border-line py-[1.5mm] pe-[2mm] align-top';
   return (
     <tr className="break-inside-avoid">
       <td className={`${cell} tabular-nums`}>{hoursOn(thing, day)}</td>

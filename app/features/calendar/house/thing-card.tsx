@@ -84,7 +84,7 @@ export function ThingLink({
     <button
       type="button"
       title={title}
-      className={cn('w-full text-left', className)}
+      className={cn('w-full text-start', className)}
       onClick={() => onDay(day)}
     >
       {children}
@@ -106,7 +106,7 @@ export function MoveButton({
       label={t`Move ${thing.title}…`}
       icon={<Move className="size-4!" />}
       size="sm"
-      className="relative z-1 -my-1 -mr-1 size-6! pointer-coarse:size-10!"
+      className="relative z-1 -my-1 -me-1 size-6! pointer-coarse:size-10!"
       onClick={() => onMove(thing)}
     />
   );

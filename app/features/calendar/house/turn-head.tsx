@@ -29,7 +29,7 @@ export function TurnHead({
         {title}
       </h3>
       {onToday ? (
-        <Button size="sm" className="ml-auto" onClick={onToday}>
+        <Button size="sm" className="ms-auto" onClick={onToday}>
           {t`Today`}
         </Button>
       ) : null}

@@ -47,12 +47,12 @@ export function WeekGrid({
         ) : null}
         <thead>
           <tr>
-            {isNamed ? <td className="sticky left-0 z-2 bg-sheet" /> : null}
+            {isNamed ? <td className="sticky start-0 z-2 bg-sheet" /> : null}
             {days.map((day) => (
               <th key={day} scope="col" className="p-0 pb-1 align-top font-normal">
                 <DayHead day={day} shown={shown} />
                 {holdsOn(day).length > 0 ? (
-                  <div className="pt-1 text-left">
+                  <div className="pt-1 text-start">
                     <HoldLines holds={holdsOn(day)} />
                   </div>
                 ) : null}
@@ -66,7 +66,7 @@ export function WeekGrid({
               {isNamed ? (
                 <th
                   scope="row"
-                  className="sticky left-0 z-2 border-t border-line bg-sheet py-2 pr-2 text-left align-top font-semibold wrap-anywhere"
+                  className="sticky start-0 z-2 border-t border-line bg-sheet py-2 pe-2 text-start align-top font-semibold wrap-anywhere"
                 >
                   {room.name}
                   {room.archived ? (

@@ -1,5 +1,3 @@
-import { t } from '#core/words/t.ts';
-
 /** Further than this, in px, a pressed pointer drags; less is a click. */
 const BEGINS_AFTER = 6;
 
@@ -51,7 +49,7 @@ export function followDrag<Place>(
       label = labelOf(name);
       document.body.style.userSelect = 'none';
     }
-    label.style.translate = t`${event.clientX + 12}px ${event.clientY + 12}px`;
+    label.style.translate = `${event.clientX + 12}px ${event.clientY + 12}px`;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     mark(under && over({ element: under, y: event.clientY }));
   });

@@ -81,8 +81,8 @@ export function OpeningsMap({
     );
   return (
     <div className="relative h-full overflow-hidden rounded-lg border border-line bg-sunken">
-      <div ref={box} className="absolute! inset-0" />
-      <div className="absolute top-3 right-3 grid gap-1.5">
+      <div ref={box} dir="ltr" className="absolute! inset-0" />
+      <div className="absolute top-3 end-3 grid gap-1.5">
         <IconButton tone="outline" label={t`Zoom in`} icon={<Plus />} onClick={() => map?.zoomIn()} />
         <IconButton tone="outline" label={t`Zoom out`} icon={<Minus />} onClick={() => map?.zoomOut()} />
         <IconButton
@@ -92,7 +92,7 @@ export function OpeningsMap({
           onClick={() => map?.flyTo({ ...WORLD, duration: 600 })}
         />
       </div>
-      <p className="pointer-events-none absolute right-1 bottom-1 rounded-sm bg-sunken px-1 text-xs text-ink-soft">
+      <p className="pointer-events-none absolute end-1 bottom-1 rounded-sm bg-sunken px-1 text-xs text-ink-soft">
         {t`Natural Earth`}
       </p>
     </div>

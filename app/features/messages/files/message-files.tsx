@@ -36,7 +36,7 @@ export function MessageFiles({
           className="grid max-w-80 min-w-0 overflow-hidden rounded-lg border border-line bg-raised text-ink"
         >
           {hasPreviews && isPicture(file.type) ? <Preview file={file} messageId={messageId} /> : null}
-          <div className="flex min-w-0 items-center gap-2 py-1 pr-1 pl-3">
+          <div className="flex min-w-0 items-center gap-2 py-1 pe-1 ps-3">
             {isPicture(file.type) ? (
               <Image aria-hidden="true" className="size-4 shrink-0" />
             ) : (

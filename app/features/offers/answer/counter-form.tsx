@@ -100,7 +100,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
       <OfferDetours offer={offer} side={side} />
       {offer.message ? (
-        <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
+        <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">
           “{offer.message}”
         </blockquote>
       ) : null}

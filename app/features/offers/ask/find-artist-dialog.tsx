@@ -81,7 +81,7 @@ export function FindArtistDialog({
                 <button
                   type="button"
                   onClick={() => setPartner({ id: artist.id, name: artist.name })}
-                  className="flex w-full items-center gap-3 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+                  className="flex w-full items-center gap-3 rounded-md border border-line-strong bg-sheet px-4 py-3 text-start hover:border-ink hover:bg-accent-soft"
                 >
                   <Avatar name={artist.name} src={pictureUrl(artist.avatar_path)} />
                   <span className="min-w-0">

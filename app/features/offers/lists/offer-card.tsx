@@ -82,7 +82,7 @@ export function OfferCard({
       aria-label={`${partner}, ${formatLongDay(offer.show_date)}`}
       className={cn(
         'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-lg border bg-sheet p-5 shadow-sheet',
-        highlighted ? 'border-ink border-l-8' : 'border-line',
+        highlighted ? 'border-ink border-s-8' : 'border-line',
       )}
     >
       <Avatar
@@ -139,7 +139,7 @@ export function OfferCard({
         {onTheTable && offer.private_by && !offer.replaces ? <PrivateNote offer={offer} side={side} /> : null}
         <OfferDetours offer={offer} side={side} />
         {offer.message ? (
-          <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
+          <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">
             “{offer.message}”
           </blockquote>
         ) : null}

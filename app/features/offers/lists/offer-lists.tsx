@@ -46,7 +46,7 @@ export function Offers({
     <section aria-label={title} className="grid gap-3">
       <h2 className="type-bill text-xl">
         {title}
-        {data ? <span className="ml-2 font-normal text-ink-soft tabular-nums">{data.total}</span> : null}
+        {data ? <span className="ms-2 font-normal text-ink-soft tabular-nums">{data.total}</span> : null}
       </h2>
       {!data ? (
         offers.isError ? (

@@ -65,7 +65,7 @@ export function DealComesTo({
   const overtakes = deal && overtakesWords(deal, night, currency);
   const cautions = deal ? cautionsOfDeal(sheetOfDeal(deal), currency) : [];
   return (
-    <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
+    <div className="grid gap-3 rounded-md border-s-6 border-ink bg-sunken px-4 py-3">
       <div aria-live="polite" className="grid gap-1">
         {deal ? (
           <>
@@ -136,7 +136,7 @@ function ExtrasList(of: {
   const extras = extrasOfDeal(of.deal, of.currency, of.depositAtOnce, of.plan);
   if (extras.length === 0) return null;
   return (
-    <ul className="list-disc pl-5 text-sm wrap-anywhere">
+    <ul className="list-disc ps-5 text-sm wrap-anywhere">
       {extras.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

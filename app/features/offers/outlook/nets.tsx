@@ -53,12 +53,12 @@ export function Nets({
       <table className="w-full border-collapse tabular-nums">
         <caption className="sr-only">{t`What each side nets at three attendances`}</caption>
         <thead>
-          <tr className="border-b border-line-strong text-left align-bottom">
-            <th scope="col" className="py-1 pr-2 font-semibold">
+          <tr className="border-b border-line-strong text-start align-bottom">
+            <th scope="col" className="py-1 pe-2 font-semibold">
               {t`Sold`}
             </th>
             {sides.map((side) => (
-              <th key={side} scope="col" className="py-1 pl-2 text-right font-semibold">
+              <th key={side} scope="col" className="py-1 ps-2 text-end font-semibold">
                 {side === reader ? t`You net` : side === 'venue' ? t`Venue nets` : t`Artist nets`}
               </th>
             ))}
@@ -67,12 +67,12 @@ export function Nets({
         <tbody>
           {nets.map((net, at) => (
             <tr key={net.sold} className="border-b border-line">
-              <th scope="row" className="py-1 pr-2 text-left font-normal">
+              <th scope="row" className="py-1 pe-2 text-start font-normal">
                 {count(net.sold)}{' '}
                 <span className="text-ink-soft max-xs:hidden">({partOfHouse(at, nets.length)})</span>
               </th>
               {sides.map((side) => (
-                <td key={side} className="py-1 pl-2 text-right">
+                <td key={side} className="py-1 ps-2 text-end">
                   <Money
                     cents={side === 'venue' ? net.venueCents : net.artistCents}
                     currency={currency}

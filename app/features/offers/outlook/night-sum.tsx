@@ -41,18 +41,18 @@ export function NightSum({
   return (
     <>
       <table className="w-full border-collapse tabular-nums">
-        <caption className="pt-2 pb-1 text-left font-semibold">
+        <caption className="pt-2 pb-1 text-start font-semibold">
           {t`What the night leaves you, with ${acts} booked`}
         </caption>
         <thead>
-          <tr className="border-b border-line-strong text-left align-bottom">
-            <th scope="col" className="py-1 pr-2 font-semibold">
+          <tr className="border-b border-line-strong text-start align-bottom">
+            <th scope="col" className="py-1 pe-2 font-semibold">
               {t`Sold`}
             </th>
-            <th scope="col" className="py-1 pl-2 text-right font-semibold">
+            <th scope="col" className="py-1 ps-2 text-end font-semibold">
               {t`So far`}
             </th>
-            <th scope="col" className="py-1 pl-2 text-right font-semibold">
+            <th scope="col" className="py-1 ps-2 text-end font-semibold">
               {t`With this deal`}
             </th>
           </tr>
@@ -60,13 +60,13 @@ export function NightSum({
         <tbody>
           {withDeal.sums.map((sum, at) => (
             <tr key={sum.sold} className="border-b border-line align-top">
-              <th scope="row" className="py-1 pr-2 text-left font-normal">
+              <th scope="row" className="py-1 pe-2 text-start font-normal">
                 {count(sum.sold)}{' '}
                 <span className="text-ink-soft max-xs:hidden">({partOfHouse(at, withDeal.sums.length)})</span>
               </th>
               {[soFar.sums[at] ?? sum, sum].map(({ venueCents, feesCents }, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: there are two columns, in this order
-                <td key={column} className="py-1 pl-2 text-right">
+                <td key={column} className="py-1 ps-2 text-end">
                   <Money cents={venueCents} currency={currency} exact />
                   <span className="block text-ink-soft">
                     {t`acts get`} <Money cents={feesCents} currency={currency} exact />

@@ -62,12 +62,12 @@ function SaveBar({
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-page px-4 py-3 max-lg:bottom-16 sm:mx-0 sm:px-0">
       {refused ? (
-        <div className="mr-auto min-w-0 basis-full sm:basis-0 sm:grow">
+        <div className="me-auto min-w-0 basis-full sm:basis-0 sm:grow">
           <FieldError>{refused}</FieldError>
         </div>
       ) : null}
       {waiting ? (
-        <p role="status" className="mr-auto text-sm text-ink-soft">
+        <p role="status" className="me-auto text-sm text-ink-soft">
           {t`Waiting for the upload to finish`}
         </p>
       ) : null}

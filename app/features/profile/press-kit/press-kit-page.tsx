@@ -40,7 +40,7 @@ export function PressKitLoading() {
         <div className="grid gap-6">
           <div className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
             <Skeleton className="h-40 w-full sm:h-56" />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-6 sm:pl-38">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-6 sm:ps-38">
               <Skeleton className="h-11 w-64 max-w-full" />
               <Skeleton className="h-5 w-40" />
               <Skeleton className="h-8 w-80 max-w-full" />

@@ -109,7 +109,7 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
             type="button"
             disabled={isPast(opening, day) || opening.id in standing}
             onClick={() => onChoose(opening)}
-            className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left enabled:hover:border-ink enabled:hover:bg-accent-soft disabled:bg-sunken"
+            className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-start enabled:hover:border-ink enabled:hover:bg-accent-soft disabled:bg-sunken"
           >
             <span className="font-semibold">{formatLongDay(opening.show_date)}</span>
             <span className="text-sm text-ink-soft">

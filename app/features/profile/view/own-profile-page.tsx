@@ -36,7 +36,7 @@ export function OwnProfilePage<Profile>({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead title={t`Profile`} hidden />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ButtonLink href={home} variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3">
+        <ButtonLink href={home} variant="ghost" size="sm" icon={<ArrowLeft />} className="-ms-3">
           {t`Back to Dashboard`}
         </ButtonLink>
         {beside}

@@ -82,7 +82,7 @@ export function Reviews({
                     <ReviewNotes review={review} of={profile.name} by={nameOf(review.by)} owner={owner} />
                   ) : null}
                   {review.answer ? (
-                    <div className="mt-2 border-l-2 border-line-strong pl-3">
+                    <div className="mt-2 border-s-2 border-line-strong ps-3">
                       <p className="text-sm text-ink-soft wrap-anywhere">{t`Answer from ${profile.name}`}</p>
                       <p className="whitespace-pre-line wrap-anywhere">{review.answer}</p>
                     </div>

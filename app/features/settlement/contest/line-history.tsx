@@ -31,7 +31,7 @@ export function LineHistory(props: Props) {
 export function ClaimList({ show, claims, side, currency }: Props) {
   const names: Record<string, string> = { artist: show.artist_name, venue: show.venue_name, [side]: t`You` };
   return (
-    <ol className="grid gap-2 border-l-2 border-line-strong pl-3 text-sm">
+    <ol className="grid gap-2 border-s-2 border-line-strong ps-3 text-sm">
       {claims.map((claim) => {
         const words = (value: number) =>
           figureWords({ unit: claim.unit, value, label: claim.label }, currency);

@@ -61,7 +61,7 @@ export function OpenContest({
   return (
     <section
       aria-label={t`Contested: ${line.label}`}
-      className="grid gap-3 rounded-md border-l-6 border-pending bg-warn-soft p-3"
+      className="grid gap-3 rounded-md border-s-6 border-pending bg-warn-soft p-3"
     >
       <p className="font-semibold">{t`Contested: ${words(positions.open)} or ${words(positions.other)}`}</p>
       <p className="text-sm">

@@ -49,7 +49,7 @@ export function MediationProposal({
   return (
     <section
       aria-label={t`Proposal`}
-      className="grid gap-2 rounded-md border-l-6 border-accent bg-accent-soft p-3"
+      className="grid gap-2 rounded-md border-s-6 border-accent bg-accent-soft p-3"
     >
       <p className="font-semibold">{t`Proposed by Running Order`}</p>
       <p className="whitespace-pre-wrap wrap-anywhere">{proposal.words}</p>

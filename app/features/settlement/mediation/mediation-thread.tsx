@@ -28,7 +28,7 @@ export function MediationThread({
   timeZone?: string;
 }) {
   return (
-    <ol className="grid gap-2 border-l-2 border-line-strong pl-3 text-sm">
+    <ol className="grid gap-2 border-s-2 border-line-strong ps-3 text-sm">
       {thread.map(({ id, at, by, name, kind, words }) => (
         <li key={id}>
           <p className="wrap-anywhere">

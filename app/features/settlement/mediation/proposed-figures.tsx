@@ -12,11 +12,11 @@ export function ProposedFigures({ proposal, currency }: { proposal: Proposal; cu
       {proposal.figures.map(({ line, label, unit, figure }) => (
         <div key={line} className="contents">
           <dt className="wrap-anywhere">{label}</dt>
-          <dd className="text-right tabular-nums">{figureWords({ unit, value: figure, label }, currency)}</dd>
+          <dd className="text-end tabular-nums">{figureWords({ unit, value: figure, label }, currency)}</dd>
         </div>
       ))}
       <dt className="font-semibold">{t`Artist fee`}</dt>
-      <dd className="text-right font-semibold tabular-nums">
+      <dd className="text-end font-semibold tabular-nums">
         {formatMoneyExact(proposal.feeCents, currency)}
         {proposal.feeCents === proposal.wasFeeCents
           ? ''

@@ -133,7 +133,7 @@ export function Changed({
       className={`flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 ${strong ? 'font-semibold' : ''}`}
     >
       <dt className="min-w-0 flex-1 basis-32 break-words">{name}</dt>
-      <dd className="ml-auto text-right tabular-nums">
+      <dd className="ms-auto text-end tabular-nums">
         {was === null ? null : (
           <>
             <span className="sr-only">{t`before`} </span>

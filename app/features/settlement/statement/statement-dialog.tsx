@@ -153,7 +153,7 @@ function Sheets({
           />
         )}
         {settlement.note ? (
-          <blockquote className="border-l-4 border-line-strong pl-4">
+          <blockquote className="border-s-4 border-line-strong ps-4">
             <p className="text-sm font-semibold">{t`${show.venue_name} writes`}</p>
             <p className="break-words whitespace-pre-wrap">{settlement.note}</p>
           </blockquote>

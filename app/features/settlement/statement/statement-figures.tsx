@@ -27,7 +27,7 @@ export function StatementFigures({
       <FigureRows label={t`Tickets and deductions`}>
         {statement.tiers.map((tier) => (
           <FigureRow key={tier.name} name={isTierName(tier.name) ? TIER_LABELS[tier.name] : tier.name}>
-            <span className="mr-3 text-sm text-ink-soft tabular-nums">
+            <span className="me-3 text-sm text-ink-soft tabular-nums">
               {tier.sold.toLocaleString(inLocale('en-IE'))} × {money(tier.priceCents)}
             </span>
             {money(tier.amountCents)}

@@ -43,7 +43,7 @@ const SETTINGS_TABS = () =>
     ['notifications', t`Notifications`, t`mails push`],
     ['security', t`Security & Privacy`, t`password two-factor passkey sessions delete account`],
     ['appearance', t`Appearance`, t`theme dark light font size density accent keys`],
-    ['integrations', t`Integrations`, t`spotify instagram facebook api`],
+    ['integrations', t`Integrations`, 'spotify instagram facebook api'],
   ] as const;
 
 /** Every screen of a person's area. */

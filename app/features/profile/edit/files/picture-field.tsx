@@ -42,7 +42,7 @@ export function PictureField({
         {url ? (
           <>
             <img src={url} alt={label} className="size-full object-cover" />
-            <span className="absolute top-2 right-2">
+            <span className="absolute top-2 end-2">
               <IconButton
                 label={t`Remove ${label}`}
                 tone="outline"
@@ -101,7 +101,7 @@ export function PhotosField({
                 alt={`${at + 1}`}
                 className="size-full object-cover"
               />
-              <span className="absolute top-2 right-2">
+              <span className="absolute top-2 end-2">
                 <IconButton
                   label={t`Remove photo ${at + 1}`}
                   tone="outline"
