@@ -36,7 +36,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const clauses: [string, string][] = [
     [
       t`The parties`,
-      t`${terms.amends ? t`With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+      t`${terms.amends ? t`With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}${artist.location ? t`, of ${artist.location}` : ''} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
     ],
     [
       t`The show`,

@@ -131,6 +131,11 @@ describe('an agreement of the first form', () => {
 });
 
 describe('the contract in words', () => {
+  it('names no place of an act of which nobody has said where it is from', () => {
+    const text = agreementText({ ...terms, artist: { ...terms.artist, location: '' } });
+    expect(text).toContain('between Nova Drift (the artist), and ');
+  });
+
   it('says who, when, for how much and when it is paid', () => {
     const text = agreementText(terms);
     for (const part of [

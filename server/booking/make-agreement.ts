@@ -8,6 +8,7 @@ import {
 } from '#core/booking/agreement.ts';
 import { hasAny } from '#core/booking/own-clauses/own-clauses.ts';
 import { dayAt, timeAt } from '#core/calendar/night.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
@@ -59,7 +60,7 @@ function termsOf(
   const at = (instant: string) => timeAt(instant, show.time_zone);
   const parts = {
     agreedOn,
-    artist: { name: artist.name, location: artist.location },
+    artist: { name: artist.name, location: asSaid(artist.location) },
     venue: {
       name: venue.name,
       address: wholeAddress(venue) || venue.name,

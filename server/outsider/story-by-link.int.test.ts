@@ -86,6 +86,8 @@ describe('an act without an account', () => {
     );
     const part = await partOf(held);
     expect(part.agreement?.signatures.artist?.name).toBe('Stella Strange');
+    // Nobody has said where the act is from, so the agreement does not either.
+    expect(part.agreement?.terms.artist).toEqual({ name: 'The Strangers', location: '' });
     expect(part.messages.map(({ content, who }) => [who, content])).toEqual([
       ['The Strangers', 'We bring our own backline.'],
     ]);

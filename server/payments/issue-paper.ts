@@ -3,6 +3,7 @@ import { showName } from '#core/booking/show-name.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import {
   type About,
@@ -100,7 +101,7 @@ export async function issuePaper(
       artist_id: booking.artist_id,
       venue_id: booking.venue_id,
       artist: JSON.stringify({
-        ...{ name: artist.name, location: artist.location },
+        ...{ name: artist.name, location: asSaid(artist.location) },
         ...onInvoice(artistDetails),
         ...ofArtist,
         ...(ofCommission ? await vatIdProof(tx, artist.user_id, paper.taxes ?? []) : {}),

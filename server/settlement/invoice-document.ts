@@ -1,6 +1,7 @@
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { refusals } from '#core/refusal.ts';
 import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
@@ -109,7 +110,7 @@ export async function invoicePaperFor(
       legal: legalLines(row.venue as PartyOnInvoice),
     },
     artist: {
-      ...{ name: row.artist_name, location: row.artist_location },
+      ...{ name: row.artist_name, location: asSaid(row.artist_location) },
       legal: legalLines(row.artist),
     },
     issuer: legalLines(row.issuer),

@@ -6,6 +6,7 @@ import * as contract from '#core/contract/settlement.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { isId } from '#core/ids.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { claimWords, REVISION_REASONS } from '#core/settlement/claim-words.ts';
@@ -102,7 +103,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     status,
     statusOn: dayAt(new Date(since[status] ?? row.sent_at), row.time_zone),
     venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
-    artist: { name: row.artist_name, location: row.artist_location },
+    artist: { name: row.artist_name, location: asSaid(row.artist_location) },
     event: {
       name: t`${row.artist_name} at ${row.venue_name}`,
       date: row.show_date,

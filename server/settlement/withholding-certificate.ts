@@ -1,6 +1,7 @@
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { isId } from '#core/ids.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { refusals } from '#core/refusal.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
 import { certificatesOf } from '#core/withholding/corrected.ts';
@@ -59,7 +60,7 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     })),
     endedOn: newest.replacedOn,
     papers: WITHHOLDING[newest.withheld.country]?.papers ?? null,
-    artist: await named(row.artist_name, row.artist_location, row.artist_user),
+    artist: await named(row.artist_name, asSaid(row.artist_location), row.artist_user),
     venue: await named(row.venue_name, row.venue_location, row.venue_user),
     show: { name: t`${row.artist_name} at ${row.venue_name}`, date: row.show_date },
     currency: row.currency,

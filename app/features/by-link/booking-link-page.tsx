@@ -68,6 +68,14 @@ function Closed({ message, onRetry }: { message: string; onRetry?: () => void })
       <Card>
         <ErrorState title={t`Nothing is open here`} message={message} {...(onRetry ? { onRetry } : {})} />
       </Card>
+      {onRetry ? null : (
+        <p className="text-sm text-ink-soft">
+          {t`Links end once their nights are taken over into an account.`}{' '}
+          <a className="underline" href="/signin">
+            {t`Sign in to see them there`}
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -135,7 +143,7 @@ function Parts({ booking }: { booking: LinkedBooking }) {
       {isOpen(offer.status) || booking.agreement ? <ColleaguePart booking={booking} /> : null}
       <p className="text-sm text-ink-soft">
         {t`Running Order connects artists with venues directly, without fees for asking.`}{' '}
-        <a className="underline" href="/signup">
+        <a className="underline" href={me.side === 'venue' ? '/signup?type=venue' : '/signup'}>
           {t`Sign up with ${me.mailbox}`}
         </a>{' '}
         {t`to have this night, and all others that you were asked for, in a calendar of your own.`}

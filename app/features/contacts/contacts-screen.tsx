@@ -150,8 +150,11 @@ export function ContactsScreen() {
       {data && data.found > 0 ? (
         <div className="grid gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {isFiltered ? t`${data.found} of ${data.total}` : data.total}{' '}
-            {data.total === 1 ? 'contact' : 'contacts'}
+            {data.total === 1
+              ? t`1 contact`
+              : isFiltered
+                ? t`${data.found} of ${data.total} contacts`
+                : t`${data.total} contacts`}
           </p>
           <Card flush>
             <ContactsTable contacts={data.contacts} busy={isPlaceholderData} />

@@ -72,7 +72,7 @@ const BECAUSE = () => ({
   name: t`the same name and place`,
 });
 const LABELS = (): Record<DecidedField, string> => ({
-  kind: 'What they are',
+  kind: t`Kind`,
   name: t`Name`,
   organisation: t`Organisation`,
   place: t`Place`,
@@ -161,7 +161,7 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
         open={asking}
         onOpenChange={setAsking}
         title={t`Merge into ${name}?`}
-        description={t`One contact stays, with the mails, phones, links, tags and notes of both and what you chose. The other entry is gone; links to it lead to the one that stays.`}
+        description={t`One contact stays, with the mails, phones, links, files, tags and notes of both and what you chose. The other entry is gone; links to it lead to the one that stays.`}
         confirmLabel={t`Merge`}
         danger={false}
         busy={merge.isPending}

@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
 import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
@@ -216,7 +217,7 @@ function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label
     </Party>
   ) : (
     <Party label={label} name={invoice.artist_name}>
-      <Legal party={invoice.artist}>{invoice.artist_location}</Legal>
+      <Legal party={invoice.artist}>{asSaid(invoice.artist_location)}</Legal>
     </Party>
   );
 }

@@ -13,6 +13,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { t } from '#core/words/t.ts';
 import { EmptySpot } from './empty-spot.tsx';
 import { chosenFee, type MonthAddress } from './month-address.ts';
@@ -205,7 +206,7 @@ function Row({
 }) {
   const artist = basis.artists.find(({ id }) => id === artistId);
   const far = useDistance();
-  const where = [artist?.location, candidate?.km ? far(candidate.km) : ''];
+  const where = [asSaid(artist?.location ?? ''), candidate?.km ? far(candidate.km) : ''];
   return (
     <li data-walk className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-5 py-4">
       <Avatar name={artist?.name ?? ''} src={pictureUrl(artist?.avatarPath ?? null)} />

@@ -46,11 +46,14 @@ export function AddOutsider({
     (outsider) => outsider.side === side && outsider.name.toLowerCase().includes(typed.toLowerCase()),
   );
   return (
-    <section className="grid gap-3 border-t border-line pt-4" aria-label={words.known}>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4"
+      aria-label={words.known}
+    >
       {known.length > 0 ? (
         <>
           <h3 className="font-semibold">{words.known}</h3>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {known.slice(0, 5).map(({ profileId, name, email, location }) => (
               <li key={profileId}>
                 <button

@@ -5,6 +5,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { budgetWords } from '#core/matching/criteria/budget.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { t } from '#core/words/t.ts';
 
 type Candidate = ReadAnswer<'replacements'>['artists'][number];
@@ -32,7 +33,7 @@ export function Candidates({
         <li key={artist.id} className="grid gap-1 px-4 py-3">
           <Checkbox
             label={<span className="font-semibold">{artist.name}</span>}
-            hint={[artist.location, km === null || km < 1 ? '' : far(km), feeOf(artist)]
+            hint={[asSaid(artist.location), km === null || km < 1 ? '' : far(km), feeOf(artist)]
               .filter(Boolean)
               .join(' · ')}
             checked={chosen.includes(artist.id)}

@@ -64,7 +64,7 @@ export function FindArtistDialog({
         title={t`Ask an artist`}
         description={t`For ${formatLongDay(day)}. Only whom you ask sees it.`}
       >
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Field label={t`Artist`} hint={t`A name, a city or a genre.`}>
             <Input
               type="search"

@@ -38,7 +38,7 @@ export function OutsideVenueDialog({
         title={t`A night at a venue without an account`}
         description={t`What you two have agreed by mail is written down, confirmed and settled here. Nobody else finds the venue.`}
       >
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Field label={t`Venue`} hint={t`Those that you asked before stand below.`}>
             <Input
               type="search"

@@ -21,7 +21,7 @@ import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { NOT_SAID } from '#core/outsiders/not-said.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { t } from '#core/words/t.ts';
 import { OfferActs, positionOf } from '../answer/offer-acts.tsx';
 import { OfferDetours } from '../offer-detours.tsx';
@@ -100,7 +100,7 @@ export function OfferCard({
             </TextLink>
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            <span>{place === NOT_SAID ? null : place}</span>
+            <span>{asSaid(place)}</span>
             {offer.known?.rating ? (
               <StarRating value={offer.known.rating} count={offer.known.reviewCount} />
             ) : null}
@@ -198,7 +198,7 @@ function PrivateNote({ offer, side }: { offer: Offer; side: Side }) {
 /** What the artist plays, told to the venue; what the night seeks, told to the artist. */
 function GenreChips({ offer, side }: { offer: OfferWithReasons; side: Side }) {
   const words = side === 'venue' ? offer.artist_genres.split(',') : offer.show_genres;
-  const genres = words.map((each) => each.trim()).filter((each) => each !== '' && each !== NOT_SAID);
+  const genres = words.map((each) => each.trim()).filter((each) => asSaid(each) !== '');
   if (genres.length === 0) return null;
   return (
     <ul aria-label={side === 'venue' ? t`Genres` : t`Sought`} className="flex flex-wrap gap-1.5">

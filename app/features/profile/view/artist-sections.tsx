@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { followersOf } from '../edit/artist-form.ts';
@@ -102,9 +103,11 @@ export function ArtistSections({
             ) : null}
           </Card>
         ) : null}
-        <Card title={t`Location`}>
-          <PlaceMap label={profile.location} lat={profile.lat} lng={profile.lng} />
-        </Card>
+        {asSaid(profile.location) ? (
+          <Card title={t`Location`}>
+            <PlaceMap label={profile.location} lat={profile.lat} lng={profile.lng} />
+          </Card>
+        ) : null}
       </div>
     </div>
   );

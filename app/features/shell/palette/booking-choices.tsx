@@ -15,6 +15,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { asSaid } from '#core/outsiders/not-said.ts';
 import { mayReview } from '#core/reviews/review.ts';
 import { t } from '#core/words/t.ts';
 import type { Choice } from './choice.ts';
@@ -139,7 +140,7 @@ export function askChoice(person: FoundPerson, day: string | undefined): Choice 
     id: `ask ${person.id}`,
     group: 'Acts',
     label: t`Ask ${person.name} for a night`,
-    detail: person.location,
+    detail: asSaid(person.location),
     icon: <CalendarHeart />,
     to: `/${person.side}/profile/${person.id}?ask=${day ?? 'night'}`,
   };
@@ -150,7 +151,9 @@ export function personChoice(person: FoundPerson): Choice {
     id: `person ${person.id}`,
     group: 'People',
     label: person.name,
-    detail: `${person.side === 'artist' ? t`Artist` : t`Venue`} · ${person.location}`,
+    detail: [person.side === 'artist' ? t`Artist` : t`Venue`, asSaid(person.location)]
+      .filter(Boolean)
+      .join(' · '),
     icon: person.side === 'artist' ? <UserRound /> : <Warehouse />,
     to: `/${person.side}/profile/${person.id}`,
   };
