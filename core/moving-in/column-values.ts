@@ -1,6 +1,8 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Field } from './fields.ts';
+import { labelledTimes } from './labelled-times.ts';
 import { tidy, usualSigns } from './plain.ts';
+import { spanOf } from './span-of-days.ts';
 import { isEmpty, type RawCell } from './table.ts';
 import { numbersIn, unitsOf } from './written-amount.ts';
 import { weekdayWord, writtenDay } from './written-day.ts';
@@ -23,6 +25,12 @@ const BARE_AMOUNT = /^[€£$]\s?[\d.,]+$|^[\d.,]+\s?(?:[€£$]|zł|eur)$/i;
 const isMoment = (text: string) =>
   /^\d{1,4}([-/])\d{1,2}\1\d{1,4}\b|^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?$/i.test(text);
 
+/** The first day of a span ('24.–26.12.2026'), where both ends are days. */
+function startOfSpan(cell: RawCell, today: Day) {
+  const { from, to } = spanOf(cell);
+  return from === cell || writtenDay(to.text, today) === null ? null : writtenDay(from.text, today);
+}
+
 function mayHold(field: Field, cell: RawCell, today: Day): boolean {
   const text = tidy(usualSigns(cell.text));
   switch (field) {
@@ -30,7 +38,7 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
     case 'until': {
       if (cell.day) return true;
       if (cell.time || cell.currency) return false;
-      const written = writtenDay(text, today);
+      const written = writtenDay(text, today) ?? startOfSpan(cell, today);
       return written !== null && (written.shape !== 'serial' || Math.abs(written.number - 45_000) < 8000);
     }
     case 'weekday':
@@ -39,6 +47,7 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
     case 'stage':
       return (
         cell.time !== undefined ||
+        labelledTimes(text) !== null ||
         (!cell.day &&
           !(/^\d+$/.test(text) && Number(text) > 24 && text.length < 4) &&
           (TIME.test(text) || /^(?:noon|midnight|tb[ac])$/i.test(text)) &&

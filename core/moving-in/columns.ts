@@ -1,5 +1,15 @@
 import type { Day } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
+import {
+  areDayStates,
+  areNames,
+  isNumbered,
+  isPlainNumbers,
+  lastNames,
+  OF_NO_USE,
+  OF_TAX,
+  OTHER_DAY,
+} from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
 import { FIELDS, type Field, type FileKind, fieldWord, isFieldOf, SEVERAL } from './fields.ts';
 import { headerFits } from './header-words.ts';
@@ -67,6 +77,8 @@ export function columnsOf(
     if (!SEVERAL.has(field)) taken.add(field);
   };
   const open = new Set(columns);
+  // Beside net and tax, gross is what an invoice asks for, and hardly what a night took.
+  const isOfInvoices = titles.some((title) => OF_TAX.test(plain(title)));
   for (const column of columns) {
     const chosen = mapping[column.key];
     if (chosen === undefined) continue;
@@ -90,9 +102,21 @@ export function columnsOf(
   for (const { column, field, fits, share } of pairs) {
     if (!open.has(column)) continue;
     if (taken.has(field)) continue;
+    // A title beside a column of acts is the name of the night.
+    if (field === 'act' && fits === 1 && columns.some((other) => other.field === 'act' && !other.ask))
+      continue;
     open.delete(column);
-    give(column, field, fits < 2 || share < 0.5);
+    give(
+      column,
+      field,
+      fits < 2 ||
+        share < 0.5 ||
+        (field === 'gross' &&
+          isOfInvoices &&
+          /^(?:brutto|bruto|gross|lordo|ttc|total)/.test(plain(column.title))),
+    );
   }
+  if (kind === 'contacts') lastNames(columns, cells);
   // A day without its header is recognised by its cells, as is what has a sign of its own.
   for (const field of ['day', 'email'] as const) {
     if (!isFieldOf(kind, field) || columns.some((column) => column.field === field && !column.ask)) continue;
@@ -106,18 +130,32 @@ export function columnsOf(
       );
     });
     const [only] = fit;
+    if (only && fit.length > 1 && field === 'day' && kind === 'nights' && header && only.field === null) {
+      open.delete(only);
+      give(only, field, true);
+    }
     if (!only || fit.length > 1) continue;
     open.delete(only);
     only.ask = null;
     give(only, field, false);
   }
+  // Whether days are free is recognised by its words, whatever the column is called.
+  if (kind === 'days' && !taken.has('status'))
+    for (const column of open)
+      if (!taken.has('status') && !(column.key in mapping) && areDayStates(cells[column.index] ?? [])) {
+        open.delete(column);
+        give(column, 'status', false);
+      }
   if (!header) for (const column of open) guess(kind, column, cells[column.index] ?? [], taken, today, give);
   else if (kind === 'nights')
     for (const column of open) {
       if (column.key in mapping || OF_NO_USE.test(plain(column.title))) continue;
       // A second column of what another has already, as 'Attendance' beside 'Tickets sold'.
       if ([...taken].some((each) => headerFits(titles[column.index] ?? '', each) >= 2)) continue;
+      if (columns.some((other) => other.field === 'gross' && !other.ask) && /^net/.test(plain(column.title)))
+        continue;
       const own = cells[column.index] ?? [];
+      if (fitsValues('day', own, today) >= 0.5 || own.every(isNumbered)) continue;
       const field = (['fee', 'sold', 'gross'] as const).find(
         (each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7,
       );
@@ -151,33 +189,7 @@ export function columnsOf(
   return columns;
 }
 
-/** Headers of numbers that are none of money or people. */
-const OF_NO_USE =
-  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien|vecka|uge|uke|tyden|load in|get in|curfew|soundcheck|net to artist|bar ring|show time as|reminder|priority|sensitivity)\b|[%#№]/;
-
-/** Headers of days that are not those of a night. */
-const OTHER_DAY =
-  /^(?:last|previous|next|created|updated|modified|added|paid|signed|invoice|due|sent|birthday|letzte|letzter|letztes|zuletzt|erstellt|bezahlt|derniere?|ultim[ao])\b/;
-
 const isOfActs = ({ field }: Column) => field === 'act' || field === 'support' || field === 'room';
-
-/** Texts that mostly differ from row to row. */
-function areNames(cells: readonly RawCell[], today: Day): boolean {
-  const filled = cells.filter((cell) => !isEmpty(cell));
-  const different = new Set(filled.map(({ text }) => plain(text))).size;
-  return (
-    filled.length >= Math.max(2, cells.length / 2) &&
-    different > filled.length * 0.6 &&
-    fitsValues('act', filled, today) >= 0.8 &&
-    fitsValues('email', filled, today) < 0.2 &&
-    fitsValues('day', filled, today) < 0.2
-  );
-}
-
-const isPlainNumbers = (cells: readonly RawCell[]) =>
-  cells.every(
-    (cell) => isEmpty(cell) || (cell.number !== undefined && !cell.day) || /^\d+$/.test(tidy(cell.text)),
-  );
 
 /** By its cells alone, for a file without a header. */
 function guess(

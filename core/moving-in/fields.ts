@@ -134,7 +134,7 @@ export type Field = NightField | ContactField | DayField;
 
 /** Fields of which a file may have several columns. */
 export const SEVERAL: ReadonlySet<Field> = new Set([
-  ...(['support', 'note', 'email', 'phone', 'act', 'genre', 'first'] as const),
+  ...(['support', 'note', 'email', 'phone', 'act', 'genre', 'first', 'last'] as const),
 ]);
 
 /** What a field is called on screen. */

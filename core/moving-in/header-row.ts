@@ -50,7 +50,7 @@ function headerOfUnknownWords(rows: readonly RawCell[][], today: Day): number | 
  * says more than the lower row alone.
  */
 export function namesOfColumns(rows: readonly RawCell[][], header: number): RawCell[] {
-  const own = rows[header] ?? [];
+  const own = withoutCommonWord(rows[header] ?? []);
   const above = header > 0 ? (rows[header - 1] ?? []) : [];
   return Array.from({ length: Math.max(own.length, above.length) }, (_, index) => {
     const cell = cellAt(own, index);
@@ -60,6 +60,22 @@ export function namesOfColumns(rows: readonly RawCell[][], header: number): RawC
     const both = `${tidy(over.text)} ${tidy(cell.text)}`;
     return bestFit(both) > bestFit(cell.text) ? { ...cell, text: both } : cell;
   });
+}
+
+/** Programs set the name of what is listed before each name of a column: 'Event name', 'Event start date'. What most begin with says nothing. */
+function withoutCommonWord(row: readonly RawCell[]): RawCell[] {
+  const firsts = row.flatMap(
+    ({ text }) => /^\s*(\p{L}{3,})[\s_]+\p{L}/u.exec(text)?.[1]?.toLowerCase() ?? [],
+  );
+  const most = firsts.find((word) => firsts.filter((other) => other === word).length >= 4);
+  const many = firsts.filter((word) => word === most).length;
+  const filled = row.filter((cell) => !isEmpty(cell)).length;
+  if (!most || many < filled * 0.6) return [...row];
+  return row.map((cell) =>
+    new RegExp(`^\\s*${most}[\\s_]+`, 'i').test(cell.text)
+      ? { ...cell, text: cell.text.replace(/^\s*\p{L}+[\s_]+/u, '') }
+      : cell,
+  );
 }
 
 const isDate = (text: string, today: Day) => {

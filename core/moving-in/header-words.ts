@@ -9,7 +9,7 @@ import { plain } from './plain.ts';
 const WORDS: Partial<Record<Field, string>> = {
   day: `date, day, show date, event date, gig date, date of show, performance date, play date, datum, tag, termin, veranstaltungsdatum,
     date du concert, jour, fecha, dia, fecha del concierto, data, dzien, data koncertu, data wydarzenia, dag, speeldatum, data evento, giorno, data concerto, start date,
-    von, from, start, begin, beginn, desde, du, od, van, dal, dates, night, when, wann, quand, data do show, data do evento, 日付, 日程, 開催日, 公演日, dato, speldatum, spilledato, den | event start, abend`,
+    von, from, start, begin, beginn, desde, du, od, van, dal, dates, night, when, wann, quand, data do show, data do evento, 日付, 日程, 開催日, 公演日, dato, speldatum, spilledato, den, konzertdatum, konzerttag, auftrittsdatum, spieltag, date of gig, date of event, gig day, data wystepu, fecha de actuacion, fecha evento, date de concert, date concert, date du spectacle, concertdatum, data esibizione | event start, abend`,
   until:
     'until, to, end, end date, last day, bis, ende, enddatum, au, fin, hasta, do, koniec, tot, einde, al, fine, date end, fecha fin',
   weekday:
@@ -24,12 +24,12 @@ const WORDS: Partial<Record<Field, string>> = {
   status: `status, state, booking status, stand, statut, etat, estado, stan, stato, confirmed, bestatigt, confirme, confirmado, confirmed y n, confirmation, stage of deal, deal status, availability, available,
     verfugbarkeit, verfugbar, frei, disponibilite, disponible, disponibilidad, dostepnosc, beschikbaarheid, beschikbaar, disponibilita, disponibile, free, free busy, situacao, 状態, ステータス, tillganglig, tilgjengelig, stav | type, art, ok`,
   fee: `fee, fees, artist fee, guarantee, gtee, guarantee amount, gage, festgage, garantie, honorar, kunstlergage, cachet, cachets, cachet artiste, cache, honorario, honorarios, garantia, gaza, honorarium, wynagrodzenie,
-    stawka, gage artiest, uitkoopsom, compenso, caparra, artist payment, paid to artist, artist pay, pay, payment, band pay, band fee, talent cost, offer, act fee, garanzia, cachet netto, usual fee, typical fee, avg fee, cache do artista, ギャラ, ギャランティ, 出演料, gasje, gager, arvode, honorar | cost, kosten, cost of act, amount, betrag, montant, importe, kwota, bedrag, importo, price, preis, artist cost, payout, paid`,
+    stawka, gage artiest, uitkoopsom, uitkoop, compenso, caparra, artist payment, paid to artist, artist pay, pay, payment, band pay, band fee, talent cost, offer, act fee, garanzia, cachet netto, usual fee, typical fee, avg fee, cache do artista, ギャラ, ギャランティ, 出演料, gasje, gager, arvode, honorar | cost, kosten, cost of act, amount, betrag, montant, importe, kwota, bedrag, importo, price, preis, artist cost, payout, paid`,
   currency:
-    'currency, currency code, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt, moeda, 通貨, mena, valutta',
+    'currency, currency code, currency symbol, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt, moeda, 通貨, mena, valutta',
   deal: 'deal, terms, deal terms, deal type, deal notes, structure, konditionen, vereinbarung, conditions, accord, condiciones, trato, warunki, umowa, voorwaarden, condizioni, accordo, split, door deal, deal structure, financial terms, contract terms, backend, back end, bonus, percentage, percent deal, versus, vs, beteiligung, prozente, deal art, type de deal, deal info, extras, acordo, condicoes, 条件, door %, % door, door percent, artist %, avtal, aftale, avtale, vilkar, podminky',
   sold: `sold, tickets sold, tix sold, paid, paid tickets, paid attendance, attendance, total sold, qty sold, verkauft, verkaufte tickets, vvk ak, besucher, zahlende, zahlende gaste, zuschauer, vendus, billets vendus, entrees, entrees payantes, spectateurs, frequentation,
-    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprz, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, presenze, spettatori, admissions, attended, door count, headcount, draw, sold cap, sold capacity, tix cap, tickets cap, paid cap, verkauft kapazitat, besucher kapazitat, vendus jauge, besucherzahl, eintritte, besuche, zuschauerzahl, tickets verkauft, anzahl besucher, nb entrees, nb spectateurs, tot sold, tickets total, ingressos vendidos, vendidos, publico pagante, publico total, pagantes, 動員, 動員数, 入場者数, 来場者数, 集客, tix sold cap, tickets sold cap, tickets sold capacity, salda, salda biljetter, antal salda, solgte, solgte billetter, solgt, besokare, besokande, publik, prodano, prodane vstupenky, navstevnost, pocet divaku | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people, ingressos, biljetter, billetter, vstupenky`,
+    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprz, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, ingressi, presenze, spettatori, admissions, attended, door count, headcount, draw, sold cap, sold capacity, tix cap, tickets cap, paid cap, verkauft kapazitat, besucher kapazitat, vendus jauge, besucherzahl, eintritte, besuche, zuschauerzahl, tickets verkauft, anzahl besucher, nb entrees, nb spectateurs, tot sold, tickets total, ingressos vendidos, vendidos, publico pagante, publico total, pagantes, 動員, 動員数, 入場者数, 来場者数, 集客, tix sold cap, tickets sold cap, tickets sold capacity, salda, salda biljetter, antal salda, solgte, solgte billetter, solgt, besokare, besokande, publik, prodano, prodane vstupenky, navstevnost, pocet divaku | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people, ingressos, biljetter, billetter, vstupenky`,
   capacity:
     'capacity, cap, venue capacity, kapazitat, kap, capacite, jauge, aforo, capacidad, pojemnosc, capaciteit, capienza, max, sellable, sellable capacity, available tickets, lotacao, 定員, キャパ, kapacitet, kapasitet, kapacita',
   price: `ticket price, tix price, entry, admission, door price, eintritt, ticketpreis, kartenpreis, vvk, ak, prix, prix du billet, tarif, precio, precio entrada, cena biletu, cena, ticketprijs, entree, toegangsprijs, prezzo, prezzo biglietto, ingresso, advance price, adv price, face value, cover, vvk preis, ak preis, vorverkauf, abendkasse, eintrittspreis, ticket preis, pvp, prix place, prix de vente, plein tarif, door price adv, entry fee, entry price, cover charge, ticket face value, preco, preco do ingresso, valor do ingresso, entrada, 前売, 前売り, 料金, チケット代, 当日, biglietto, bilhete, biljettpris, billettpris, billetpris, intrade, inngang, cena vstupenky, vstupne | ticket`,
@@ -37,7 +37,7 @@ const WORDS: Partial<Record<Field, string>> = {
     recaudacion, taquilla, ingresos, ingresos brutos, bruto, przychod, wplywy, przychod brutto, wplywy z biletow, omzet, bruto omzet, recette bruto, incasso, incasso lordo, lordo, ricavi, door take, takings, turnover, gross income, bilheteria, renda, renda bruta, faturamento, receita, 売上, 総売上, 売上金額, intakter, intakt, omsattning, billettinntekter, indtaegter, trzba, trzby, vynos | revenue, income, total, total sales, net, netto, sales`,
   doors:
     'doors, door, doors open, door time, doors time, doors at, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte, abertura, abertura da casa, abertura dos portoes, portas, portoes, open, 開場, apertura, apertura de puertas, dorrar, dorer, dore, inslapp, dorapning, otevreni, vstup od',
-  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, ore, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia, inicio do show, horario do show, 開演, 時間, concierto, concert, konzert, koncert, concerto, konsert, konsertstart, speltid, spilletid, zacatek, zacatek koncertu, klockan | starts, showtimes, show, set, ore`,
+  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, ore, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia, inicio do show, horario do show, 開演, 時間, concierto, concert, konzert, koncert, concerto, konsert, konsertstart, speltid, spilletid, zacatek, zacatek koncertu, klockan, times, set times, zeiten, uhrzeiten, horaires, horarios, orari, tijden, godziny | hours, starts, showtimes, show, set, ore`,
   genre:
     'genre, genres, style, music style, stil, musikrichtung, genero, estilo, gatunek, styl, stijl, genere, type of music, category, kategorie, ジャンル',
   contact:
@@ -45,18 +45,18 @@ const WORDS: Partial<Record<Field, string>> = {
   email:
     'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value, e mail 2 address, e mail 3 address, メール, メールアドレス',
   phone:
-    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu, contact no, contact number, contact tel, phone no, tel no, mobile no, agent phone, contact mobile, ansprechpartner telefon, tel contact, telefono contacto, num tel, telephone number, telefone, celular, 電話, 電話番号',
-  note: 'note, notes, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, obs, observations, anm, bem, commentaires divers, rmq, diverses, divers, varia, extra info, production notes, tech notes, reason, grund, motivo, raison, observacoes, observacao, anotacoes, 備考, メモ, anmarkning, anmarkningar, merknad, merknader, bemaerkning, bemaerkninger, kommentarer, poznamka, poznamky, ovrigt',
+    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu, contact no, contact number, contact tel, phone no, tel mobile, tel portable, tel bureau, tel fixe, telephone mobile, telephone bureau, telephone portable, telefon komorkowy, telefono movil, telefon privat, telefon geschaftlich, phone no, tel no, mobile no, agent phone, contact mobile, ansprechpartner telefon, tel contact, telefono contacto, num tel, telephone number, telefone, celular, 電話, 電話番号',
+  note: 'note, notes, anything else, other comments, sonst noch etwas, autre chose, algo mas, cos jeszcze, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, obs, observations, anm, bem, commentaires divers, rmq, diverses, divers, varia, extra info, production notes, tech notes, reason, grund, motivo, raison, observacoes, observacao, anotacoes, 備考, メモ, anmarkning, anmarkningar, merknad, merknader, bemaerkning, bemaerkninger, kommentarer, poznamka, poznamky, ovrigt',
   name: 'name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto, nome completo, 名前, 氏名',
   first:
     'first name, given name, forename, first, vorname, prenom, nombre de pila, imie, voornaam, name first, primeiro nome, middle name, additional name, zweiter vorname, deuxieme prenom, fornamn, fornavn, jmeno',
-  last: 'last name, surname, family name, last, nachname, familienname, nom de famille, apellido, apellidos, nazwisko, achternaam, cognome, name last, sobrenome, efternamn, efternavn, etternavn, prijmeni',
+  last: 'last name, surname, family name, last, nachname, familienname, nom de famille, apellido, apellidos, nazwisko, achternaam, cognome, name last, sobrenome, efternamn, efternavn, etternavn, prijmeni, name suffix, suffix, namenszusatz',
   organisation:
-    'company, organisation, organization, agency, label, organization name, organization 1 name, firma, agentur, organisation name, unternehmen, societe, structure, entreprise, agence, empresa, agencia, compania, organizacja, agencja, bedrijf, organisatie, bureau, azienda, agenzia, societa, management, 会社, 会社名, 所属, foretag, firma, virksomhed, bolag, spolecnost',
+    'company, venue, venue name, club, club name, house, festival, promoter, veranstalter, spielstatte, nom du lieu, salle, sala, nombre de la sala, klub, nazwa klubu, locale, organisation, organization, agency, label, organization name, organization 1 name, firma, agentur, organisation name, unternehmen, societe, structure, entreprise, agence, empresa, agencia, compania, organizacja, agencja, bedrijf, organisatie, bureau, azienda, agenzia, societa, management, 会社, 会社名, 所属, foretag, firma, virksomhed, bolag, spolecnost',
   role: 'role, job title, title, position, function, funktion, rolle, fonction, poste, cargo, puesto, stanowisko, rola, functie, ruolo, type, relation, kind, organization title, organization 1 title, typ, kategorie, category, tag, tags, labels, group membership, funcao',
   website:
     'website, web, url, homepage, site, web page, webseite, site web, pagina web, strona, strona www, www, sito, sito web, website 1 value, link, links, instagram, facebook, spotify, bandcamp, socials',
-  city: 'city, town, ort, stadt, wohnort, ville, ciudad, miasto, plaats, stad, woonplaats, citta, based in, home town, hometown, home city, location, place, base, address 1 city, business city, home, lugar, localidad, cidade, by, ort, mesto',
+  city: 'city, town, based, where based, ort, stadt, wohnort, ville, ciudad, miasto, plaats, stad, woonplaats, citta, based in, home town, hometown, home city, location, place, base, address 1 city, business city, home, lugar, localidad, cidade, by, ort, mesto',
   country:
     'country, land, pays, pais, kraj, paese, country region, nation, address 1 country, business country region, nationality',
 };
@@ -90,6 +90,10 @@ const PLACES: ReadonlySet<string> = new Set(
   'ort location lieu luogo miejsce locatie lugar where area'.split(' '),
 );
 
+/** 'Your name', 'Deine Telefonnummer': what forms ask of whoever fills them in. */
+const YOURS =
+  /^(?:your|dein|deine|ihr|ihre|votre|vos|ton|ta|tu|su|twoj|twoja|twoje|jouw|je|uw|il tuo|la tua) (?=\S)/;
+
 /** What says whether tax is in an amount. Of what a night brought it says which of two amounts it is, and stays. */
 const TAX =
   /\b(?:h\.?t\.?|t\.?t\.?c\.?|brutto|netto|bruto|neto|net|nett|lordo|gross|hors taxes?|mwst|ust|tva|iva|btw|plus vat|exkl|inkl|zzgl|ex vat|inc vat)\b/gi;
@@ -103,7 +107,7 @@ export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
   if (/\bmerch/.test(whole)) return 0;
   if (!phrases || whole === '' || whole.length > 40) return 0;
   if (phrases.certain.has(whole)) return field === 'room' && PLACES.has(whole) ? 2 : 3;
-  const bare = plain(header.replace(BESIDE, ' '));
+  const bare = plain(header.replace(BESIDE, ' ')).replace(YOURS, '');
   if (bare !== '' && phrases.certain.has(bare)) return 2;
   const taxed = field === 'fee' || field === 'price' ? TAX : field === 'gross' ? WITH_TAX : null;
   if (taxed && phrases.certain.has(plain(header.replace(BESIDE, ' ').replace(taxed, ' ')))) return 2;
@@ -112,12 +116,13 @@ export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
   if (phrases.perhaps.has(whole) || phrases.perhaps.has(bare)) return 1;
   if (/\p{L}\./u.test(header) && isShortened(header, phrases)) return 1;
   const words = bare.split(' ');
-  if (words.length < 2 || words.length > 4) return 0;
+  const isQuestion = header.trim().endsWith('?');
+  if (words.length < 2 || words.length > (isQuestion ? 8 : 4)) return 0;
   for (let from = 0; from < words.length; from++)
     for (let to = words.length; to > from; to--) {
       if (to - from === words.length) continue;
       const part = words.slice(from, to).join(' ');
-      if (part.length > 3 && phrases.certain.has(part)) return 1;
+      if (part.length > (isQuestion ? 2 : 3) && phrases.certain.has(part)) return 1;
     }
   return 0;
 }

@@ -15,6 +15,12 @@ export function kindOf(
   const has = (columns: readonly Column[], ...fields: Field[]) =>
     columns.some(({ field, examples }) => field !== null && fields.includes(field) && examples.length > 0);
   if (!has(nights, 'day')) return 'contacts';
+  // Of people there may be several days, which only look like those of nights.
+  if (
+    nights.every(({ field, ask }) => field !== 'day' || ask !== null) &&
+    at('contacts').some(({ field, ask }) => !ask && (field === 'email' || field === 'phone'))
+  )
+    return 'contacts';
   if (has(nights, 'act', 'support', 'fee', 'sold', 'gross', 'deal') || (isOfArtist && has(nights, 'room'))) {
     const days = at('days');
     const onlyMarks = has(days, 'until', 'status') && !has(nights, 'fee', 'sold', 'gross', 'deal', 'support');

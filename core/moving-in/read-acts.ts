@@ -29,6 +29,13 @@ const BETWEEN = [
 const STATUS_PREFIX = /^\W{0,3}([\p{L} .]{3,24}?)\s*(?:[:!–—-]+)\s+(.+)$/u;
 const STATUS_SUFFIX = /^(.+?)\s*(?:[([*–—-]+)\s*([\p{L} .\d]{3,24}?)\s*[)\]*!]*$/u;
 
+/** 'Toussaint – fermé': the house is closed, and the other words say why. */
+const CLOSED =
+  /^(?:geschlossen|ruhetag|ferme|fermeture|relache|cerrado|zamkniete|nieczynne|gesloten|chiuso|fechado|venue closed|we are closed)$/;
+
+/** Where a page of notes links to another. */
+const LINK = /\s*\(https?:\/\/[^\s)]*\)/g;
+
 /** A cell without the word of its state: 'CANCELLED: The Foos', 'The Foos (abgesagt)'. */
 function withoutStatus(text: string): { name: string; status: NightStatus | null } {
   const whole = tidy(text);
@@ -38,6 +45,8 @@ function withoutStatus(text: string): { name: string; status: NightStatus | null
   const status = before ? nightStatusOf(before[1] ?? '') : null;
   if (before && status && status !== 'closed') return { name: tidy(before[2] ?? ''), status };
   const after = STATUS_SUFFIX.exec(whole);
+  if ((before && CLOSED.test(plain(before[1] ?? ''))) || (after && CLOSED.test(plain(after[2] ?? ''))))
+    return { name: '', status: 'closed' };
   const said = after ? nightStatusOf(after[2] ?? '') : null;
   if (after && said && said !== 'closed') return { name: tidy(after[1] ?? ''), status: said };
   return { name: whole, status: null };
@@ -55,7 +64,12 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
   return cells.map((cell): Understood<Bill> => {
     if (isEmpty(cell)) return EMPTY;
     if (isFormula(cell.text)) return notUnderstood(cell.text);
-    const { name, status } = withoutStatus(cell.text.replace(/\s*\n\s*/g, ' • ').replace(MARKED_SUPPORT, ''));
+    const { name, status } = withoutStatus(
+      cell.text
+        .replace(LINK, '')
+        .replace(/\s*\n\s*/g, ' • ')
+        .replace(MARKED_SUPPORT, ''),
+    );
     if (name === '' || NOBODY.test(plain(name)) || /^[-–—?./]+$/.test(name))
       return status ? sure({ acts: [], status }) : EMPTY;
     const [head = '', ...supports] = name.split(SUPPORT);

@@ -14,7 +14,11 @@ export interface CellAmount {
 
 /** Whether a text speaks of a deal: a share, a versus, costs beside it. */
 const DEAL =
-  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d[/:]\d\d\b|eintritt|tür|\bhat\b|\btips?\b|\bhut\b|spende|donation|chapeau|fahrtkosten|travel|taquilla|incasso|billetterie|recette|bilheteria|portaria/i;
+  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d[/:]\d\d\b|eintritt|tür|\bhat\b|\btips?\b|\bhut\b|spende|donation|chapeau|fahrtkosten|travel|taquilla|incasso|billetterie|recette|bilheteria|portaria|bramk|porta\b|puerta|deur|entrées|ingressi|cappello|kapelusz|gorra|pet rond|partage|prozent|percent|abendkasse|\bgate\b|recette/i;
+
+/** What stands before the sum from which a share is paid: '70/30 after 300'. */
+const THRESHOLD =
+  /\b(?:after|above|over|past|once|beyond|nach|ab|über|oberhalb|po|powyżej|od|oltre|dopo|sopra|après|au-delà de|au delà de|à partir de|na|vanaf|boven|depois de|acima de|tras|después de|a partir de|más de)\s*(?:first\s*)?[€£$]?\s*$/iu;
 
 /**
  * The amounts of a column. '1.234' is asked when no other number of the file says what a dot is; two amounts in a cell are asked;
@@ -43,7 +47,10 @@ export function readAmounts(
     const shares = text
       .replace(/(?<=\d)\s?[x×]\s?(?=[€£$]?\d)/gi, ' x ')
       .replace(/\b\d{1,3}\s*[/:]\s*\d{1,3}\b(?!\d)/g, (pair) => (sumsTo100(pair) ? ' ' : pair));
-    const numbers = numbersIn(shares);
+    const hasShare = shares !== text || /\d\s?%/.test(text);
+    const numbers = numbersIn(shares).filter(
+      ({ from }, nth) => !(hasShare && (nth > 0 || from > 0) && THRESHOLD.test(shares.slice(0, from))),
+    );
     const words = DEAL.test(text) || text.length > 24 ? text : null;
     if (numbers.length === 0)
       return DEAL.test(text) ? sure({ units: null, currencies: [], words: text }) : notUnderstood(cell.text);

@@ -64,8 +64,9 @@ export function readContacts(
     const act = one(acts);
     const organisation = one(organisations);
     const mails = all(emails);
-    const given = firsts?.flatMap((column) => valueOfCell(column[at]) ?? []).join(' ');
-    const full = [given, one(lasts)].filter(Boolean).join(' ');
+    const full = [...(firsts ?? []), ...(lasts ?? [])]
+      .flatMap((column) => valueOfCell(column[at]) ?? [])
+      .join(' ');
     const name = one(names) ?? (full || act || organisation || mails[0]);
     if (!name) {
       skipped.push({ line, why: 'no-name' });
@@ -122,14 +123,15 @@ function readEmails(cell: RawCell): Understood<string[]> {
 /** Numbers as they are written. One that a spreadsheet has rounded ('4,9151E+12') is lost, and said to be. */
 function readPhones(cell: RawCell): Understood<string[]> {
   if (isEmpty(cell)) return EMPTY;
-  const text = tidy(cell.text).replace(/^tel:/i, '');
+  const text = cell.text.replace(/\s*\n\s*/g, ';').replace(/^\s*tel:/i, '');
   if (/\d[.,]?\d*E\+\d/i.test(text)) return notUnderstood(cell.text);
-  const parts = text
-    .split(/\s*[;,\n]\s*|\s*:::\s*/)
+  const parts = tidy(text)
+    .split(/\s*[;,]\s*|\s*:::\s*/)
     .flatMap((part) => {
       const several = part.split(/\s+(?:\/|or|oder|ou|o|lub|of)\s+/);
       // '030 / 55 66 77' is one number: what stands before is the code of its city.
-      return several.every((each) => digitsOf(each).length >= 6) ? several : [part];
+      const codes = several.map((each) => digitsOf(each.replace(/^\+\d+\s*\(0\)/, '')).length);
+      return codes.every((many) => many >= 6) ? several : [part];
     })
     .filter((part) => (part.match(/\d/g) ?? []).length >= 5);
   return parts.length > 0

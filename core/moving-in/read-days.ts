@@ -11,6 +11,7 @@ import {
 } from './date-order.ts';
 import { placedIn } from './placed.ts';
 import { quoted } from './plain.ts';
+import type { Heading } from './rows.ts';
 import { doubtful, EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 import { padded, writtenDay } from './written-day.ts';
 
@@ -25,7 +26,7 @@ export interface DayContext {
   today: Day;
   answers: Answers;
   /** For each cell, the month and year of the heading above it. */
-  headings: readonly ({ month: number | null; year: number | null } | null)[];
+  headings: readonly (Heading | null)[];
   /** For each cell, the weekday that another column says, 0 for Monday. */
   weekdays: readonly (number | null)[];
   /** Where nights are: by its clocks moments in UTC may be of another day. */
@@ -139,7 +140,11 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
     const weekday = weekdayAt(at);
     const above = context.headings[at] ?? null;
     // A year of a title holds until the turn of the year; that of a month's heading holds for its month.
-    const heading = above?.month || !turnsAt.has(at) ? (above?.year ?? null) : null;
+    const heading = above?.next
+      ? inSeason(above.year ?? 0, above.next, month)
+      : above?.month || !turnsAt.has(at)
+        ? (above?.year ?? null)
+        : null;
     if (heading !== null && isDay(padded(heading, month, date)))
       return checked(text, padded(heading, month, date), weekday, answers);
     if (year !== null && isDay(padded(year, month, date)) && !turnsAt.has(at))
@@ -162,6 +167,10 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
     );
   }
 }
+
+/** The year of a month in a season, which begins in summer: of July and August it may be either. */
+const inSeason = (year: number, next: number, month: number): number | null =>
+  month > 8 ? year : month < 7 ? next : null;
 
 /** A moment in UTC that is of another day where the nights are: which is meant is asked once for the column. */
 function inZone(text: string, written: Day, { zone, title, answers }: DayContext): Understood<Day> | null {

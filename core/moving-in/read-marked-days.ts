@@ -1,13 +1,13 @@
 import { type Day, daysBetween, rangeDays } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
 import { settled } from './answers.ts';
-import { tidy } from './plain.ts';
 import { readDays } from './read-days.ts';
 import { readText } from './read-nights.ts';
 import { type DayStatus, dayStatusOf, readDayStatuses } from './read-status.ts';
 import { type DayRow, gather, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
-import { EMPTY, type RawCell, sure, textCell, type Understood } from './table.ts';
+import { spanOf } from './span-of-days.ts';
+import { EMPTY, sure, type Understood } from './table.ts';
 import { weekdayWord } from './written-day.ts';
 
 /** The longest span of days that one row marks. */
@@ -72,6 +72,8 @@ export function readMarkedDays(
       )
     : [];
 
+  // 'Not available' above the days says it of all of them.
+  const ofTitle = span ? dayStatusOf(span.column.title) : null;
   const days = new Map<Day, DayRow>();
   const skipped: Skipped[] = recognised.totals.map((line) => ({ line, why: 'total' }));
   for (const [at, line] of lines.entries()) {
@@ -80,7 +82,7 @@ export function readMarkedDays(
     const last = [until[at], own[at]].find((each) => each !== undefined && each.kind !== 'empty') ?? start;
     const note = notes.flatMap((column) => valueOfCell(column[at]) ?? []).join(', ') || null;
     const said = statuses[at] ?? EMPTY;
-    const word = note ? dayStatusOf(note) : null;
+    const word = (note ? dayStatusOf(note) : null) ?? ofTitle;
     const status: Understood<DayStatus> =
       said.kind !== 'empty' ? said : word ? sure(word) : settled(WITHOUT_A_WORD(), answers);
     if (said.kind === 'empty' && status.kind === 'doubtful') gathered.note(line, status.ask);
@@ -114,18 +116,3 @@ const WITHOUT_A_WORD = () => ({
     { id: 'leave', value: null, label: t`Leave them out` },
   ],
 });
-
-/** '3.–6.4.2025', '3 April 2025 - 6 April 2025', '3-6 April 2025': the first and the last day as cells. */
-function spanOf(cell: RawCell): { from: RawCell; to: RawCell } {
-  const none = { from: cell, to: textCell('') };
-  if (cell.day) return none;
-  const text = tidy(cell.text);
-  const parts = text.split(/\s+(?:-|–|—|to|bis|au|al|do|tot|until|→)\s+|\s*[–—]\s*/);
-  const short = /^(\d{1,2})\.?\s*(?:-|–|—|bis|to)\s*(\d{1,2})(\.?\s*[\p{L}./].*)$/u.exec(text);
-  if (short && !/^[./]\d+$/.test(short[3] ?? '') && (short[3] ?? '').length > 3)
-    return { from: textCell(`${short[1]}${short[3]}`), to: textCell(`${short[2]}${short[3]}`) };
-  const [from = '', to = ''] = parts;
-  return parts.length === 2 && /\d/.test(from) && /\d/.test(to)
-    ? { from: textCell(from), to: textCell(to) }
-    : none;
-}

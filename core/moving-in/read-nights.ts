@@ -1,4 +1,5 @@
 import { t } from '#core/words/t.ts';
+import { amountsInDeals } from './amounts-in-deals.ts';
 import { amountsOf, type ReadAmount } from './amounts-of.ts';
 import { type Answers, settled } from './answers.ts';
 import type { Column } from './columns.ts';
@@ -7,7 +8,9 @@ import { plain, quoted, tidy } from './plain.ts';
 import { type Bill, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
-import { nightStatusOf, readStatesOfNotes, readStatuses } from './read-status.ts';
+import { readNightTimes } from './read-night-times.ts';
+import { readStatesBeside } from './read-states-beside.ts';
+import { nightStatusOf, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
 import {
@@ -21,7 +24,6 @@ import {
   type Understood,
 } from './table.ts';
 import { weekdayWord } from './written-day.ts';
-import { readTimes } from './written-time.ts';
 
 /** The nights of a table. A night needs a day and an act; everything else may be missing. */
 export function readNights(
@@ -62,31 +64,27 @@ export function readNights(
   const texts = (field: Field) => kept<string>(field, (cells) => cells.map(readText));
   const counts = (field: Field) =>
     kept<Count>(field, (cells, { title }) => readCounts(cells, title, answers));
-  const times = (field: Field) => kept<string>(field, (cells, { title }) => readTimes(cells, title, answers));
   const money = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
   const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers));
-  // What a note says is asked beside it; the note itself stays what it is.
-  const statesOfNotes = columnsFor(recognised, 'note').map((column) => {
-    const states = readStatesOfNotes(cellsIn(recognised, column), column.title, answers);
-    for (const [at, state] of states.entries())
-      if (state.kind === 'doubtful') gathered.note(lines[at] ?? 0, state.ask);
-    return states;
-  });
+  // What stands beside a night is asked beside it; the cell itself stays what it is.
+  const beside = readStatesBeside(recognised, answers);
+  for (const [at, line] of lines.entries()) for (const ask of beside.doubtful(at)) gathered.note(line, ask);
   const [rooms, deals, genres, contacts, emails, phones, notes] = (
     ['room', 'deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
   ).map(texts);
   const [sold, capacity] = (['sold', 'capacity'] as const).map(counts);
-  const [doors, stage] = (['doors', 'stage'] as const).map(times);
+  const times = readNightTimes(recognised, dayColumn, answers, gathered.keep);
+  for (const { line, ask } of times.asks) gathered.note(line, ask);
   const [fees, prices, gross] = (['fee', 'price', 'gross'] as const).map(money);
 
   function bill(cells: RawCell[], { title }: Column) {
     return readBills(cells, title, answers);
   }
 
-  // 'Cancelled' where a fee or a number stands is said of the night.
-  const calledOff = new Set(
-    gathered.notUnderstood.filter(({ text }) => nightStatusOf(text) === 'cancelled').map(({ line }) => line),
-  );
+  const ofDeals = amountsInDeals(recognised, amounts);
+  for (const [at, { fee }] of ofDeals.entries())
+    if (fee.kind === 'doubtful') gathered.note(lines[at] ?? 0, fee.ask);
+  const calledOff = new Set(lines.filter((_, at) => beside.isCalledOff(at)));
   const nights: NightRow[] = [];
   const skipped: Skipped[] = recognised.totals.map((line) => ({ line, why: 'total' }));
   const seen = new Set<string>();
@@ -107,12 +105,13 @@ export function readNights(
     const status =
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??
-      one(statesOfNotes) ??
-      (calledOff.has(line) ? 'cancelled' : 'confirmed');
+      beside.at(at) ??
+      'confirmed';
     if (
       day.kind === 'doubtful' ||
       own.some(({ kind }) => kind === 'doubtful') ||
-      [...statuses, ...statesOfNotes].some((column) => column[at]?.kind === 'doubtful')
+      statuses.some((column) => column[at]?.kind === 'doubtful') ||
+      beside.doubtful(at).length > 0
     )
       skip('unanswered');
     else if (day.kind !== 'sure')
@@ -125,7 +124,9 @@ export function readNights(
       if (seen.has(key)) skip('twice');
       else {
         seen.add(key);
-        const fee = one(fees);
+        const fee = one(fees) ?? valueOfCell(ofDeals[at]?.fee);
+        const deal = ofDeals[at]?.isAll ? null : one(deals);
+        const words = ofDeals.length > 0 ? null : fee?.words;
         const count = one(sold);
         nights.push({
           line,
@@ -134,13 +135,12 @@ export function readNights(
           status: status === 'option' ? 'option' : 'confirmed',
           room: one(rooms),
           fee: fee?.money ?? null,
-          deal: [one(deals), fee?.words].filter(Boolean).join(' · ') || null,
+          deal: [deal, words].filter(Boolean).join(' · ') || null,
           sold: count?.count ?? null,
           capacity: one(capacity)?.count ?? count?.of ?? null,
           price: one(prices)?.money ?? null,
           gross: one(gross)?.money ?? null,
-          doors: one(doors),
-          stage: one(stage),
+          ...times.at(at),
           genre: every(genres),
           contact: one(contacts),
           email: every(emails),

@@ -1,7 +1,7 @@
 import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy } from './plain.ts';
-import { EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
+import { EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 
 /** What became of a night, as its file says it. */
 export type NightStatus = 'confirmed' | 'option' | 'cancelled' | 'closed';
@@ -9,9 +9,9 @@ export type DayStatus = 'free' | 'unavailable';
 
 const NIGHT: Record<NightStatus, RegExp> = {
   cancelled:
-    /^(?:cancell?ed|cancel|canx|cxl|cxld|abgesagt|absage|fallt aus|entfallt|annule|annulee|cancelado|cancelada|anulado|suspendido|odwolane|odwolany|odwolana|anulowane|geannuleerd|afgelast|annullato|annullata|cancellato|postponed|verschoben|reporte|reportee|aplazado|przelozone|przelozony|uitgesteld|verplaatst|rinviato|rinviata|adiado|adiada|installt|installd|avlyst|aflyst|uppskjuten|utsatt|udsat|zruseno|zrusen|odlozeno|中止|延期|declined|abgelehnt|rejected|refuse|no show|pulled|dead|lost)$/,
+    /^(?:cancell?ed|cancel|canx|cxl|cxld|abgesagt|absage|fallt aus|fiel aus|ausgefallen|entfallt|entfallen|gestrichen|storniert|storno|vervalt|vervallen|gaat niet door|niet doorgegaan|salta|saltato|nie odbyl sie|nie odbedzie sie|skasowane|suprime|supprime|suspendu|called off|scrapped|rained off|annule|annulee|cancelado|cancelada|anulado|suspendido|odwolane|odwolany|odwolana|anulowane|geannuleerd|afgelast|annullato|annullata|cancellato|postponed|verschoben|reporte|reportee|aplazado|przelozone|przelozony|uitgesteld|verplaatst|rinviato|rinviata|adiado|adiada|installt|installd|avlyst|aflyst|uppskjuten|utsatt|udsat|zruseno|zrusen|odlozeno|中止|延期|declined|abgelehnt|rejected|refuse|no show|pulled|dead|lost)$/,
   confirmed:
-    /^(?:confirmed|conf|confirm|contracted|signed|contract signed|booked|played|done|settled|paid|completed|complete|closed out|finished|on sale|announced|sold out|ausverkauft|complet|agotado|wyprzedane|uitverkocht|esaurito|sold out ausverkauft|bestatigt|fix|fest|gebucht|gespielt|erledigt|abgerechnet|bezahlt|vertrag unterschrieben|confirme|confirmee|signe|joue|paye|confirmado|confirmada|firmado|realizado|pagado|potwierdzone|potwierdzony|potwierdzona|zagrane|odbyl sie|rozliczone|bevestigd|geboekt|gespeeld|betaald|afgerond|confermato|confermata|assinado|bekraftad|bekraftat|bekreftet|bekraeftet|potvrzeno|確定|firmato|pagato|suonato|advanced|active|bestatigt vertrag|best|bestat|ok|okay|yes|ja|oui|tak|true|contract in|contract returned|vertrag da|vertrag zuruck|deal done|firm|sure|go)$/,
+    /^(?:confirmed|conf|confirm|contracted|signed|contract signed|booked|played|done|settled|paid|completed|complete|closed out|finished|on sale|announced|published|live|publie|publicado|opublikowane|veroffentlicht|pubblicato|gepubliceerd|sold out|ausverkauft|complet|agotado|wyprzedane|uitverkocht|esaurito|sold out ausverkauft|bestatigt|fix|fest|gebucht|gespielt|erledigt|abgerechnet|bezahlt|vertrag unterschrieben|confirme|confirmee|signe|joue|paye|confirmado|confirmada|firmado|realizado|pagado|potwierdzone|potwierdzony|potwierdzona|zagrane|odbyl sie|rozliczone|bevestigd|geboekt|gespeeld|betaald|afgerond|confermato|confermata|assinado|bekraftad|bekraftat|bekreftet|bekraeftet|potvrzeno|確定|firmato|pagato|suonato|advanced|active|bestatigt vertrag|best|bestat|ok|okay|yes|ja|oui|tak|true|contract in|contract returned|vertrag da|vertrag zuruck|deal done|firm|sure|go)$/,
   option:
     /^(?:option|optioned|on option|hold|on hold|1st hold|2nd hold|3rd hold|first hold|second hold|third hold|pencil|pencilled|penciled|tentative|pending|provisional|prov|offer|offer sent|offered|requested|request|enquiry|inquiry|tbc|to be confirmed|optional|optioniert|reserviert|angefragt|anfrage|angebot|angebot raus|unbestatigt|en option|a confirmer|en attente|demande|por confirmar|pendiente|a confirmar|pendente|reservado|preliminar|forelopig|rezervace|仮|仮押さえ|opcion|opcja|wstepnie|do potwierdzenia|rezerwacja|zapytanie|optie|in optie|aangevraagd|aanvraag|opzione|da confermare|in attesa|in negotiation|in verhandlung|\d option|option \d|h1|h2|h3)$/,
   closed:
@@ -24,6 +24,12 @@ export function nightStatusOf(text: string): NightStatus | null {
   if (word === '') return null;
   return (Object.keys(NIGHT) as NightStatus[]).find((status) => NIGHT[status].test(word)) ?? null;
 }
+
+/** Whether a text is one word for a night that is only kept. */
+export const isOptionAlone = (text: string): boolean =>
+  /^(?:option|\d option|option \d|on hold|hold|\d(?:st|nd|rd) hold|pencil|pencilled|penciled|opcion|opcja|rezerwacja|wstepnie|optie|in optie|opzione|en option|reserviert|optioniert|preliminar|forelopig)$/.test(
+    plain(text),
+  );
 
 const CHOICES = (): { id: NightStatus; value: NightStatus | null; label: string }[] => [
   { id: 'confirmed', value: 'confirmed', label: t`The night took place, or will` },
@@ -54,17 +60,19 @@ export function readStatuses(
 
 /**
  * What notes say of whether a night took place: a note that is such a word and nothing else is certain; one that begins with it, or has it in
- * capitals, is asked.
+ * capitals, is asked. `isOfOther` are cells of columns that may speak of something else: there the word alone is asked, too.
  */
 export function readStatesOfNotes(
   cells: readonly RawCell[],
   title: string,
   answers: Answers,
+  isOfOther = false,
 ): Understood<NightStatus>[] {
   return cells.map((cell) => {
     const text = tidy(cell.text);
     if (text === '') return EMPTY;
-    if (nightStatusOf(text) === 'cancelled') return sure('cancelled');
+    const alone = nightStatusOf(text);
+    if (!isOfOther && (alone === 'cancelled' || alone === 'option')) return sure(alone);
     const words = text.split(/[\s,;:.!()–—/-]+/).filter(Boolean);
     const begins = [1, 2].some((many) => nightStatusOf(words.slice(0, many).join(' ')) === 'cancelled');
     const shouts = words.some(
@@ -83,9 +91,9 @@ export function readStatesOfNotes(
 }
 
 const DAY: Record<DayStatus, RegExp> = {
-  free: /^(?:free|available|avail|open|frei|verfugbar|libre|disponible|dispo|wolne|wolny|dostepny|dostepne|vrij|beschikbaar|libero|disponibile|yes ok)$/,
+  free: /^(?:free|available|avail|open|frei|verfugbar|libre|disponible|dispo|je peux|ok pour moi|geht|kann|passt|puedo|posso|moge|kan|wolne|wolny|dostepny|dostepne|vrij|beschikbaar|libero|disponibile|yes ok)$/,
   unavailable:
-    /^(?:unavailable|not available|not free|n a|busy|blocked|block|booked|taken|off|holiday|holidays|vacation|away|closed|on tour|nicht verfugbar|nicht frei|belegt|gesperrt|urlaub|besetzt|geschlossen|ferien|indisponible|pas disponible|occupe|vacances|ferme|no disponible|ocupado|vacaciones|cerrado|niedostepny|niedostepne|zajete|zajety|urlop|niet beschikbaar|bezet|vakantie|gesloten|non disponibile|occupato|ferie|chiuso|out of office|ooo|private|tentative)$/,
+    /^(?:unavailable|not available|not free|n a|busy|blocked|block|booked|taken|off|holiday|holidays|vacation|away|closed|on tour|nicht verfugbar|nicht frei|belegt|gesperrt|urlaub|besetzt|geschlossen|ferien|indisponible|pas disponible|pas dispo|pas libre|pris|prise|je ne peux pas|geht nicht|kann nicht|verhindert|cant|can t|cannot|no puedo|non posso|nie moge|kan niet|impegnato|occupe|vacances|ferme|no disponible|ocupado|vacaciones|cerrado|niedostepny|niedostepne|zajete|zajety|urlop|niet beschikbaar|bezet|vakantie|gesloten|non disponibile|occupato|ferie|chiuso|out of office|ooo|private|tentative)$/,
 };
 
 export const dayStatusOf = (text: string): DayStatus | null =>
@@ -101,6 +109,7 @@ export function readDayStatuses(
     if (isEmpty(cell)) return EMPTY;
     const status = dayStatusOf(cell.text);
     if (status) return sure(status);
+    if (/^[\s?]+$/.test(cell.text)) return notUnderstood(cell.text);
     return settled<DayStatus>(
       {
         key: `free:${plain(cell.text) || tidy(cell.text)}`,

@@ -4,7 +4,7 @@ import { type Column, columnsOf, type Mapping } from './columns.ts';
 import type { Field, FileKind } from './fields.ts';
 import { headerRow, namesOfColumns } from './header-row.ts';
 import { kindOf } from './kind-of-file.ts';
-import { headingsOf, sortRows } from './rows.ts';
+import { type Heading, headingsOf, sortRows } from './rows.ts';
 import { cellAt, type Table } from './table.ts';
 
 export interface Wishes {
@@ -29,7 +29,7 @@ export interface Recognised {
   columns: Column[];
   /** The numbers of the rows, from 0, that hold something. */
   lines: number[];
-  headings: ({ month: number | null; year: number | null } | null)[];
+  headings: (Heading | null)[];
   /** Rows that hold nothing to take over: how many sum up, and how many repeat the header. */
   totals: number[];
 }

@@ -51,21 +51,26 @@ function headingOf(row: readonly RawCell[], today: Day): RowSort | null {
     : null;
 }
 
-/** For each row, the month and year of the heading above it; else the year that the titles or the sheet name. */
-export function headingsOf(
-  table: Table,
-  sorts: readonly RowSort[],
-): ({ month: number | null; year: number | null } | null)[] {
+/** What stands above a row. `next` is the second year of a season ('2025/26'), in which the months up to June are. */
+export interface Heading {
+  month: number | null;
+  year: number | null;
+  next?: number;
+}
+
+/** For each row, the month and year of the heading above it; else the year or the season that the titles or the sheet name. */
+export function headingsOf(table: Table, sorts: readonly RowSort[]): (Heading | null)[] {
   const titles = table.rows
     .filter((_, at) => sorts[at]?.sort === 'above')
     .flatMap((row) => row.map(({ text }) => text));
   const years = new Set([table.name, ...titles].flatMap(yearsIn));
-  const isSeason = [table.name, ...titles].some((text) =>
-    /\b(?:19|20)\d\d\s*[/–-]\s*(?:\d\d|(?:19|20)\d\d)\b/.test(text),
-  );
-  const ofTitle = years.size === 1 && !isSeason ? ([...years][0] ?? null) : null;
-  let now: { month: number | null; year: number | null } | null =
-    ofTitle === null ? null : { month: null, year: ofTitle };
+  const seasons = [table.name, ...titles].flatMap((text) => {
+    const season = /\b((?:19|20)\d\d)\s*[/–-]\s*((?:19|20)?\d\d)\b/.exec(text);
+    return season ? [[Number(season[1]), Number(season[2])] as const] : [];
+  });
+  const ofTitle = years.size === 1 && seasons.length === 0 ? ([...years][0] ?? null) : null;
+  let now: Heading | null =
+    ofTitle === null ? seasonOf(seasons[0], years, seasons.length) : { month: null, year: ofTitle };
   return sorts.map((sort) => {
     if (sort.sort === 'heading') {
       const turned =
@@ -76,6 +81,20 @@ export function headingsOf(
     }
     return now;
   });
+}
+
+/** A season that begins in one year and ends in the next, where the titles name no other year. */
+function seasonOf(
+  season: readonly [number, number] | undefined,
+  years: ReadonlySet<number>,
+  many: number,
+): Heading | null {
+  const [from, to] = season ?? [0, 0];
+  const next = from + 1;
+  if (many !== 1 || (to !== next && to !== next % 100)) return null;
+  return [...years].every((year) => year === from || year === next)
+    ? { month: null, year: from, next }
+    : null;
 }
 
 const yearsIn = (text: string) =>

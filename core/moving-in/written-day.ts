@@ -23,7 +23,7 @@ const WEEKDAYS: readonly string[] = [
   'wednesday wed weds mi mittwoch mit mercredi mer miercoles mie sroda sr woensdag wo woe mercoledi quarta qua 水 水曜 水曜日 onsdag ons streda',
   'thursday thu thur thurs th do donnerstag don jeudi jeu jueves jue czwartek czw cz donderdag giovedi gio quinta qui 木 木曜 木曜日 torsdag tors tor ctvrtek',
   'friday fri fr freitag fre vendredi ven viernes vie piatek pt vrijdag vr vrij venerdi sexta sex 金 金曜 金曜日 fredag patek',
-  'saturday sat sa samstag sonnabend sam samedi sabado sab sobota sob zaterdag za zat sabato 土 土曜 土曜日 lordag lor',
+  'saturday sat sa samstag sonnabend sam samedi sabado sab sobota sob sb zaterdag za zat sabato 土 土曜 土曜日 lordag lor',
   'sunday sun su so sonntag son dimanche dim domingo dom niedziela ndz niedz nd zondag zo zon domenica 日 日曜 日曜日 sondag nedele',
 ];
 
@@ -65,7 +65,7 @@ export function fullYear(year: number, digits: number, today: Day): number {
 
 /** The day that a text writes, or null when it writes none, or more than a day. */
 export function writtenDay(text: string, today: Day): WrittenDay | null {
-  const whole = tidy(usualSigns(text));
+  const whole = withoutEnd(tidy(usualSigns(text)));
   if (whole === '' || whole.length > 60) return null;
   const time = timeWithin(whole);
   const rest = time
@@ -75,9 +75,19 @@ export function writtenDay(text: string, today: Day): WrittenDay | null {
     : whole;
   const weekday = weekdayIn(rest);
   const bare = weekday ? weekday.rest : rest;
-  const shape = shapeOf(bare, today);
+  const shape = shapeOf(bare, today) ?? shapeOf(bare.replace(UNKNOWN_WEEKDAY, ''), today);
   return shape && { ...shape, weekday: weekday?.weekday ?? null, time: time?.time ?? null };
 }
+
+/** Two or three letters before three numbers are a weekday in some language, unless they are one of these words. */
+const UNKNOWN_WEEKDAY =
+  /^(?!(?:ab|bis|to|by|til|au|al|od|do|tot|van|du|up)\b)\p{L}{2,3}\.?,?\s+(?=\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$)/iu;
+
+/** Without the zone and the end of a span of hours: 'September 12, 2025 8:00 PM (GMT+2) → 11:00 PM'. */
+const withoutEnd = (text: string): string =>
+  text
+    .replace(/\s*→\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?)?$/i, '')
+    .replace(/\s*\((?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d{2})?)?\)/i, '');
 
 type Shape = WrittenDay extends infer W
   ? W extends WrittenDay

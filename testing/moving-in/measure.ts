@@ -21,7 +21,11 @@ export function measure(file: MessyFile): Measured {
   const table = tables[0];
   if (!table) throw new Error('no table');
   const zone = file.zone ?? 'Europe/Berlin';
-  const wishes = { today: TODAY, zone, currency: file.currency ?? 'EUR', ...(kind ? { kind } : {}) };
+  const wishes = {
+    ...{ today: TODAY, zone, currency: file.currency ?? 'EUR' },
+    ...(kind ? { kind } : {}),
+    ...(file.ownAct ? { ownAct: file.ownAct } : {}),
+  };
   const first = readTable(table, { ...wishes, mapping: {}, answers: {} });
   const asked = new Set(first.asks.map(({ key }) => key));
   const columns = readTable(table, { ...wishes, mapping: file.columns ?? {}, answers: {} });
@@ -69,7 +73,7 @@ function differences(
   const wrong: string[] = [];
   // Rows are compared by what names them, since rows that are asked for are missing at first.
   const named = (row: Record<string, unknown>) =>
-    JSON.stringify([row.day, file.kind === 'days' ? '' : (row.act ?? row.name), row.emails]);
+    JSON.stringify([row.day, file.kind === 'nights' ? row.act : row.name, row.emails]);
   const left = [...found];
   for (const expected of file.rows) {
     const at = left.findIndex(({ row }) => named(row) === named(expected));

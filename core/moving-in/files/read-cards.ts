@@ -22,16 +22,18 @@ export function readCards(text: string): Table {
   const cards = unfolded(text).match(/BEGIN:VCARD[\s\S]*?END:VCARD/gi) ?? [];
   if (cards.length === 0) throw new Unread('broken');
   if (cards.length > MOST_ROWS) throw new Unread('too-many-rows');
-  const rows = cards.map((card) => {
-    const fields = fieldsOf(card);
-    const all = (name: string) => fields.filter((field) => field.name === name).map(({ values }) => values);
+  const rows = cards.map(fieldsOf).flatMap((fields) => {
+    const all = (name: string) =>
+      fields.filter((field) => field.name === name && !field.isFax).map(({ values }) => values);
+    // A list of people is nobody.
+    if (all('kind')[0]?.[0]?.toLowerCase() === 'group') return [];
     const flat = (name: string) =>
       all(name)
         .map((values) => tidy(values.flat().filter(Boolean).join(' ')))
         .filter(Boolean);
     const [last = '', first = ''] = all('n')[0] ?? [];
     const address = all('adr')[0] ?? [];
-    return [
+    const cells = [
       flat('fn')[0] ?? '',
       first,
       last,
@@ -45,7 +47,8 @@ export function readCards(text: string): Table {
       address[3] ?? '',
       address[6] ?? '',
       flat('note').join(', '),
-    ].map((cell) => textCell(tidy(cell).slice(0, LONGEST_CELL)));
+    ];
+    return [cells.map((cell) => textCell(tidy(cell).slice(0, LONGEST_CELL)))];
   });
   return { name: '', rows: [HEADER.map(textCell), ...rows] };
 }
@@ -61,6 +64,7 @@ interface CardField {
   name: string;
   /** The parts of the value, which semicolons part. */
   values: string[];
+  isFax: boolean;
 }
 
 function fieldsOf(card: string): CardField[] {
@@ -71,7 +75,8 @@ function fieldsOf(card: string): CardField[] {
     const lower = name.toLowerCase();
     if (['photo', 'logo', 'key', 'sound', 'begin', 'end'].includes(lower)) return [];
     const plainValue = /QUOTED-PRINTABLE/i.test(parameters) ? fromQuotedPrintable(value, parameters) : value;
-    return [{ name: lower, values: valuesOf(lower, plainValue) }];
+    const isFax = lower === 'tel' && /\bfax\b/i.test(parameters) && !/\b(?:voice|cell)\b/i.test(parameters);
+    return [{ name: lower, values: valuesOf(lower, plainValue), isFax }];
   });
 }
 

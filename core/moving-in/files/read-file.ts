@@ -2,13 +2,16 @@ import type { Day } from '#core/calendar/day.ts';
 import { ARCHIVE_MANIFEST, ARCHIVE_TABLES, isArchive } from '../archive.ts';
 import type { FileKind } from '../fields.ts';
 import { isBlank, type Table } from '../table.ts';
+import { headedDaysAsColumn } from './day-headings.ts';
 import { decodeText } from './decode-text.ts';
 import { LARGEST_FILE, Unread } from './limits.ts';
+import { plannerAsRows } from './month-columns.ts';
 import { partedTables } from './parted.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readCards } from './read-cards.ts';
 import { readSeparated } from './read-separated.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { roomsAsRows } from './room-columns.ts';
 import { openZip } from './unzip.ts';
 
 export interface FileOfTables {
@@ -40,8 +43,15 @@ export function readText(text: string, context: { zone: string; today: Day }): F
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return filled({ tables: [readCalendar(text, context)], kind: null });
   if (/^\s*BEGIN:VCARD/i.test(text)) return filled({ tables: [readCards(text)], kind: 'contacts' });
   if (/^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf)/i.test(text)) throw new Unread('no-such-format');
-  return filled({ tables: partedTables(readSeparated(text), context.today), kind: null });
+  return filled({
+    tables: asRows(partedTables(readSeparated(text), context.today), context.today),
+    kind: null,
+  });
 }
+
+/** Tables that are laid out for the eye, with a row for each night. */
+const asRows = (tables: Table[], today: Day): Table[] =>
+  tables.map((table) => roomsAsRows(headedDaysAsColumn(plannerAsRows(table, today), today), today));
 
 const filled = (file: FileOfTables): FileOfTables => {
   const tables = file.tables.filter(({ rows }) => rows.some((row) => !isBlank(row)));
@@ -51,7 +61,13 @@ const filled = (file: FileOfTables): FileOfTables => {
 
 function workbook(bytes: Uint8Array, today: Day): Table[] {
   try {
-    return archive(bytes) ?? readWorkbook(bytes).flatMap((sheet) => partedTables(sheet, today));
+    return (
+      archive(bytes) ??
+      asRows(
+        readWorkbook(bytes).flatMap((sheet) => partedTables(sheet, today)),
+        today,
+      )
+    );
   } catch (error) {
     throw error instanceof Unread ? error : new Unread('broken');
   }

@@ -34,8 +34,29 @@ const ERROR =
 
 /** Without zeros, other controls, and marks that turn the direction of what follows: nobody sees them, and they hide what is there. */
 const withoutControls = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '');
+  readable(text).replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    /[\u0000-\u0008\u000c\u000e-\u001c\u001e\u001f\u007f\u202a-\u202e\u2066-\u2069\u200e\u200f]/g,
+    '',
+  );
+
+/** Databases part the values of one cell by signs of their own, and sites write signs as names ('&amp;'). */
+const readable = (text: string): string => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what parts values
+  const parted = text.replace(/[\u000b\u001d]/g, '\n');
+  return parted.includes('&') ? parted.replace(/&(#\d{2,6}|[a-z]{2,6});/gi, named) : parted;
+};
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ ndash: '–', mdash: '—', hellip: '…', euro: '€', pound: '£' },
+};
+
+function named(whole: string, name: string): string {
+  const code = name.startsWith('#') ? Number(name.slice(1)) : 0;
+  if (code > 31 && code < 0x11_0000) return String.fromCodePoint(code);
+  return NAMED[name.toLowerCase()] ?? whole;
+}
 
 /** The sign that cuts most lines into the same number of cells, quotes respected. */
 function separatorOf(text: string): string {
