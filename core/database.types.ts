@@ -2177,6 +2177,7 @@ export type Database = {
           density: string;
           email_booking_confirmations: boolean;
           email_booking_requests: boolean;
+          email_digest: boolean;
           email_messages: boolean;
           email_newsletter: boolean;
           email_papers: boolean;
@@ -2206,6 +2207,7 @@ export type Database = {
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
+          email_digest?: boolean;
           email_messages?: boolean;
           email_newsletter?: boolean;
           email_papers?: boolean;
@@ -2235,6 +2237,7 @@ export type Database = {
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
+          email_digest?: boolean;
           email_messages?: boolean;
           email_newsletter?: boolean;
           email_papers?: boolean;

@@ -21,7 +21,7 @@ export function endOfQuiet(now: Date, { from, until, timeZone }: QuietHours): Da
 }
 
 /** What stands in old settings may be no zone. */
-function zoneOf(timeZone: string): string {
+export function zoneOf(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat(inLocale('en'), { timeZone }).resolvedOptions().timeZone;
   } catch {

@@ -1,5 +1,6 @@
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
+import { DIGEST } from '#core/settings/digest.ts';
 import { GENERAL } from '#core/settings/general.ts';
 import { MAILED_PAPERS } from '#core/settings/mailed-papers.ts';
 import { DEVICES, EMAIL, MESSAGES, PUSH } from '#core/settings/notifications.ts';
@@ -18,6 +19,7 @@ const ALL = [
   PUBLIC_CALENDAR,
   DEADLINE_FITS_NIGHT,
   MAILED_PAPERS,
+  DIGEST,
 ] as const;
 
 type Defined = Pick<SettingsRow, (typeof ALL)[number]['column']>;

@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar/day.ts';
 import { toggles } from '#core/events/all/toggles.ts';
 import type { EmailToggle, PushToggle } from '#core/settings/notifications.ts';
 import type { SettingsRow } from '#core/settings/setting.ts';
@@ -35,6 +36,17 @@ export function wantsPush(kind: string, settings: PushSettings): boolean {
 export function wantsOnDevices(kind: string, isNear: boolean, settings: PushSettings): boolean {
   const { near } = togglesOf(kind);
   return wantsPush(kind, settings) || (isNear && near !== undefined && settings[near]);
+}
+
+/** Whether the mail of a notification can wait for the digest. One whose parameters are not its kind's does not. */
+export function waitsForDigest(kind: string, params: unknown, today: Day): boolean {
+  const { waits } = togglesOf(kind);
+  if (!waits) return false;
+  try {
+    return waits(params as never, today);
+  } catch {
+    return false;
+  }
 }
 
 /** A kind that an older or newer copy of the product made rings the bell only. */

@@ -38,6 +38,7 @@ describe('an account', () => {
       single_keys: true,
       deadline_fits_night: false,
       email_papers: true,
+      email_digest: true,
     });
   });
   it('begins with nothing connected, and remembers what was saved', () => {

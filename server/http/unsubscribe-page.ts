@@ -1,3 +1,4 @@
+import { DIGEST } from '#core/settings/digest.ts';
 import { MAILING, PUSH } from '#core/settings/notifications.ts';
 import { t } from '#core/words/t.ts';
 import { plainPage } from '#server/http/plain-page.ts';
@@ -16,7 +17,9 @@ type MailsStand = Pick<Unsubscribing, 'toggle'> & {
 
 /** Whether mails of a kind are sent, and a button that turns it round: nobody has to sign in. */
 export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): string {
-  const { label, mails } = MAILING.find(({ column }) => column === toggle) as (typeof MAILING)[number];
+  const { label, mails } = [...MAILING, DIGEST].find(
+    ({ column }) => column === toggle,
+  ) as (typeof MAILING)[number];
   const others = t`All other mails come as before.`;
   return isOn
     ? page(

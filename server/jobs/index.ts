@@ -19,6 +19,7 @@ import { forgetLinks } from '#server/jobs/forget-links.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
+import { mailDigests } from '#server/jobs/mail-digests.ts';
 import { mailInvitations } from '#server/jobs/mail-invitations.ts';
 import { mailLinkLetters } from '#server/jobs/mail-link-letters.ts';
 import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
@@ -90,6 +91,7 @@ const jobs: Job[] = [
   tellOfBooks,
   pushNotices,
   mailNotices,
+  mailDigests,
   mailInvitations,
   mailPressKits,
   mailNightLinks,

@@ -1,6 +1,10 @@
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { t } from '#core/words/t.ts';
 
+/** One thing of several that a mail tells, and its page. */
+export type MailLine = { title: string; text: string; link: string };
+export type MailGroup = { heading: string; lines: readonly MailLine[] };
+
 /** A mail before it is laid out: the same words as plain text and as a page. Values are text, never markup. */
 export type MailContent = {
   subject: string;
@@ -10,6 +14,8 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Name and value, in order. */
   facts?: readonly (readonly [name: string, value: string])[];
+  /** Several things, each a link. */
+  groups?: readonly MailGroup[];
   button?: { label: string; link: string };
   /** Several answers in place of the button, the first of them the one that is hoped for. */
   choices?: readonly { label: string; link: string }[] | undefined;
@@ -38,6 +44,7 @@ export function plainText({
   heading,
   paragraphs,
   facts = [],
+  groups = [],
   button,
   choices,
   after = [],
@@ -50,6 +57,12 @@ export function plainText({
     oneLine(heading),
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${isolated(oneLine(value))}`).join('\n'),
+    ...groups.flatMap(({ heading: about, lines }) => [
+      about,
+      ...lines.map(({ title, text, link }) =>
+        [oneLine(title), oneLine(text), link].filter(Boolean).join('\n'),
+      ),
+    ]),
     ...(choices ?? (button ? [button] : [])).map(({ label, link }) => `${label}:\n${link}`),
     ...after,
     t`Running Order`,

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeInWords } from '#core/booking/change-words.ts';
 import type { Stands } from '#core/events/event.ts';
-import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
-import { GENERAL } from '#core/settings/general.ts';
-import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
-import { MAILING } from '#core/settings/notifications.ts';
+import { wordsOf } from '#core/notifications/words.ts';
+import { nextMorning } from '#core/push/next-morning.ts';
+import { emailToggleOf, waitsForDigest, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
-import { type Answerable, answerTo } from '#server/mail/answer-to.ts';
+import { answerTo } from '#server/mail/answer-to.ts';
 import { wasAnswered } from '#server/mail/answered.ts';
+import { waitForDigest } from '#server/mail/digest-queue.ts';
 import { endMails, linkTo } from '#server/mail/link-to-booking.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
 import { isMailOfItsOwn, type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
 import { announcesPaper, type PaperTools, papersOfNotice } from '#server/mail/papers-of-notice.ts';
-import { zoneOfReader } from '#server/mail/zone-of-reader.ts';
+import { type Notice, readNotice } from '#server/mail/read-notice.ts';
 import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
@@ -52,6 +52,7 @@ async function mailRead(
   // Whoever has no account is mailed what concerns their booking: they have no bell and no settings.
   const isOver = !notice || !to || notice.stale || !(notice.link || wantsEmail(notice.kind, notice));
   const isKept = notice && isPaper(notice, tools);
+  const now = await productNow(db);
   if (isOver || (!isKept && (notice.wasTold || notice.wasPushed)) || (await wasAnswered(db, notice))) {
     await db.transaction().execute((tx) => end(tx));
     return false;
@@ -61,6 +62,14 @@ async function mailRead(
     const due = sql<string>`greatest(${notice.pushDue}::timestamptz, private.now()) + interval '10 seconds'`;
     await db.transaction().execute(async (tx) => {
       if (await end(tx)) await mark(tx, notificationId, { mail_due_at: due });
+    });
+    return false;
+  }
+  const canWait =
+    !isKept && !notice.link && waitsForDigest(notice.kind, notice.params, now.toISOString().slice(0, 10));
+  if (canWait) {
+    await db.transaction().execute(async (tx) => {
+      if ((await end(tx)) && notice.wantsDigest) await waitForDigest(tx, notice, nextMorning(now, notice));
     });
     return false;
   }
@@ -84,7 +93,7 @@ async function mailRead(
   const attached = papers.map(({ filename }) => filename);
   const told = { ...notice, ...words, night, changes, stands, choices, byLink, attached };
   const answer = await answerTo(db, mailer, notice);
-  const page = await noticeMail({ ...told, answer }, mailer, { to, now: await productNow(db) });
+  const page = await noticeMail({ ...told, answer }, mailer, { to, now });
   const mail = {
     ...page,
     ...answer?.heads,
@@ -137,35 +146,6 @@ async function unsubscribeFrom(
   return { unsubscribe: `${siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ userId, toggle })}` };
 }
 
-type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | 'attached' | keyof Words> &
-  TellingRow &
-  EmailSettings & {
-    userId: string;
-    /** Papers come with the mails that tell of them. Whoever has no account opens them by their link. */
-    wantsPapers: boolean;
-    /** The profile that it is for; `profileId` where its reader acts for several. */
-    ofProfile: string | null;
-    profileId: string | null;
-    /** The event that it tells of, and what that is about. */
-    eventId: string | null;
-    bookingId: string | null;
-    /** As their settings have it; null for whoever has none. */
-    language: string | null;
-    email: string | null;
-    id: string;
-    between: Answerable['between'];
-    /** The link of whoever has no account, and who keeps their profile. */
-    link: { opens: string; version: number; keeper: string } | null;
-    tries: number;
-    /** A page told of it while somebody was there; a device did. */
-    wasTold: boolean;
-    wasPushed: boolean;
-    /** When devices are told of it, where that is still to come. */
-    pushDue: string | null;
-    /** Older than a week, a message that was read meanwhile, or a reminder of a show whose day has come. */
-    stale: boolean;
-  };
-
 /** What was typed with an offer stands among the facts of its night, and not a second time shortened. */
 function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unknown {
   if (kind !== 'booking-request' && kind !== 'counter-offer') return params;
@@ -189,41 +169,6 @@ function asTold({ params }: Pick<Notice, 'params'>): Told {
 }
 
 type Told = { changes: ChangeInWords[]; isOfAll: boolean; isOfSeveral: boolean; stands: Stands | undefined };
-
-const mailing = sql.join([GENERAL.emailUpdates, ...MAILING].map(({ column }) => sql.ref(`s.${column}`)));
-
-async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
-  const { rows } = await sql<Notice>`
-    select n.id, n.kind, n.params, n.side, n.route,
-      (select jsonb_build_object('artist', a.id, 'venue', v.id, 'booking', e.booking_id, 'them', case n.side when 'artist' then v.name else a.name end)
-        from artist_profiles a, venue_profiles v
-        where (e.booking_id is not null or n.kind = 'message') and a.id = e.artist_id and v.id = e.venue_id) as between,
-      (select name from artist_profiles where id = n.artist_id) as artist_name, (select name from venue_profiles where id = n.venue_id) as venue_name,
-      n.user_id as "userId", n.profile_id as "ofProfile",
-      case when (select count(*) from private.profile_members m where m.user_id = n.user_id) > 1 then n.profile_id end as "profileId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
-      n.created_at < private.now() - interval '7 days' or n.kind = 'message' and not n.is_new
-        or n.kind = 'calendar-reminder' and exists (select from shows night
-          where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date)
-        or n.kind = 'band-asked' and not exists (
-          select from private.band_of(array[e.booking_id]) asked where asked.user_id = n.user_id and asked.is_free is null) as stale,
-      case when l.id is null then u.email when not private.is_unwanted(l.email) then l.email end as email,
-      case when l.id is not null then jsonb_build_object('opens', l.id, 'version', l.version, 'keeper',
-        case l.side when 'artist' then (select name from venue_profiles where id = n.venue_id) else (select name from artist_profiles where id = n.artist_id) end) end as link,
-      coalesce(n.told_at >= n.created_at, false) as "wasTold", coalesce(n.pushed_at >= n.created_at, false) as "wasPushed",
-      (select max(waiting.due_at) from private.push_sends waiting where waiting.notification_id = n.id) as "pushDue",
-      ${zoneOfReader} as "timeZone", s.language,
-      ${mailing}, l.id is null and coalesce(s.email_papers, true) as "wantsPapers",
-      coalesce(nullif(s.full_name, ''), a.name, v.name) as name
-    from notifications n
-    left join domain_events e on e.id = n.event_id
-    left join auth.users u on u.id = n.user_id
-    left join private.booking_links l on l.id = n.user_id
-    left join settings s on s.user_id = n.user_id
-    left join artist_profiles a on a.user_id = n.user_id
-    left join venue_profiles v on v.user_id = n.user_id
-    where n.id = ${id}`.execute(db);
-  return rows[0];
-}
 
 /** What becomes of a mail that was not sent: one that may have left after all is not sent again. */
 async function laterOrNever(

@@ -6,12 +6,12 @@ import { Html } from '@react-email/html';
 import { Section } from '@react-email/section';
 import { oneLine } from '#core/forms/directions.ts';
 import { t } from '#core/words/t.ts';
-import { ASKED_FOR, FOR_ANOTHER, type MailContent, STOP } from '#server/mail/content.ts';
+import { ASKED_FOR, FOR_ANOTHER, type MailContent, type MailGroup, STOP } from '#server/mail/content.ts';
 import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
-  const { greeting, heading, paragraphs, facts = [], button, choices, after = [] } = content;
+  const { greeting, heading, paragraphs, facts = [], groups = [], button, choices, after = [] } = content;
   const { settings, newsletter, stranger } = content;
   return (
     <Html lang="en">
@@ -38,6 +38,9 @@ export function MailPage({ content }: { content: MailContent }) {
                 <Paragraph key={at} text={text} />
               ))}
               {facts.length > 0 && <Facts facts={facts} />}
+              {groups.map((group) => (
+                <Group key={group.heading} group={group} />
+              ))}
               {(choices ?? (button ? [button] : [])).map(({ label, link }) => (
                 <p key={link} style={styles.paragraph}>
                   <Button className={dark.button} href={link} style={styles.button}>
@@ -91,6 +94,31 @@ function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Group({ group: { heading, lines } }: { group: MailGroup }) {
+  return (
+    <>
+      <h2 className={dark.group} style={styles.group}>
+        {heading}
+      </h2>
+      {lines.map(({ title, text, link }) => (
+        <p key={`${link} ${title}`} style={styles.paragraph}>
+          <a className={dark.link} href={link} style={styles.lineLink}>
+            {title}
+          </a>
+          {text && (
+            <>
+              <br />
+              <span className={dark.soft} style={styles.lineText}>
+                {oneLine(text)}
+              </span>
+            </>
+          )}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -145,7 +145,7 @@ describe('a mail about a night', () => {
 
   test('about an act that leaves a night of several says who stays booked', async () => {
     const others = [await people.artist(), await people.artist()];
-    const showId = await people.open(venue, await people.dayIn(33), { slots: 3 });
+    const showId = await people.open(venue, await people.dayIn(6), { slots: 3 });
     const bookings: string[] = [];
     for (const each of [artist, ...others]) {
       const bookingId = await people.request(venue, showId, each);
@@ -155,7 +155,8 @@ describe('a mail about a night', () => {
     await people.done(artist, 'cancel-booking', { bookingId: bookings[0], reason: 'The van broke down.' });
     const mail = (await sent(venue)).find(({ subject }) => subject.includes('cancelled'));
     expect(mail?.subject).toMatch(new RegExp(`^${artist.name} cancelled the booking of`));
-    expect(mail?.text).toContain('The night stands with 2 other acts. “The van broke down.”');
+    for (const said of ['The night stands with 2 other acts.', '“The van broke down.”'])
+      expect(mail?.text).toContain(said);
     const names = others.map(({ name }) => name).sort((a, b) => (a < b ? -1 : 1));
     for (const name of names) expect(mail?.text).toMatch(new RegExp(`^Still booked: .*${name}`, 'm'));
     const gone = (await people.notices(artist)).map(({ title }) => title);

@@ -85,6 +85,18 @@ export const styles = {
     wordBreak: 'break-word',
     borderBottom: `1px solid ${light.line}`,
   },
+  group: {
+    margin: '24px 0 12px',
+    padding: '16px 0 0',
+    borderTop: `1px solid ${light.line}`,
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  },
+  lineLink: { color: light.ink, fontWeight: 600, textDecoration: 'underline' },
+  lineText: { color: light.soft, fontSize: '14px', lineHeight: '20px' },
   button: {
     padding: '12px 24px',
     borderRadius: '6px',
@@ -105,6 +117,7 @@ export const dark = {
   sheet: 'sheet',
   header: 'header',
   facts: 'facts',
+  group: 'group',
   soft: 'soft',
   button: 'button',
   link: 'link',
@@ -116,7 +129,7 @@ const inDark = `
   .page { background-color: ${night.page} !important; color: ${night.ink} !important }
   .sheet { background-color: ${night.sheet} !important; border-color: ${night.line} !important }
   .header { background-color: ${night.stage} !important }
-  .facts, .facts th, .facts td { border-color: ${night.line} !important }
+  .group, .facts, .facts th, .facts td { border-color: ${night.line} !important }
   .soft, .footer { color: ${night.soft} !important }
   .link { color: ${night.ink} !important }
   .button { background-color: ${night.ink} !important; color: ${night.page} !important }`;

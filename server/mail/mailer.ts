@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DIGEST } from '#core/settings/digest.ts';
 import { MAILING } from '#core/settings/notifications.ts';
 
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
@@ -37,7 +38,7 @@ export type Mail = {
 export const unsubscribing = z.strictObject({
   userId: z.uuid(),
   toggle: z
-    .enum([...MAILING.map(({ column }) => column), 'email_updates'])
+    .enum([...MAILING.map(({ column }) => column), DIGEST.column, 'email_updates'])
     .transform((toggle) => (toggle === 'email_updates' ? 'email_messages' : toggle)),
   undo: z.literal(true).optional(),
 });

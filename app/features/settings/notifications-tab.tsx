@@ -1,6 +1,7 @@
 import type { Control, FieldPath } from 'react-hook-form';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { notificationsChange, notificationsOf } from '#app/features/settings/setting-rows.ts';
+import { SwitchCard } from '#app/features/settings/switch-card.tsx';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib/browser-notices.ts';
 import { Controller } from '#app/lib/controller.tsx';
@@ -18,6 +19,7 @@ import { Switch } from '#app/ui/forms/switch.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { DIGEST } from '#core/settings/digest.ts';
 import { MAILED_PAPERS } from '#core/settings/mailed-papers.ts';
 import { EMAIL, MESSAGES, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
 import { changeOf } from '#core/settings/setting.ts';
@@ -41,7 +43,6 @@ export function NotificationsTab() {
   const standing = useBrowserNotices();
   const save = useSaveSettings();
   const messages = useSaveSettings();
-  const papers = useSaveSettings();
   const form = useForm<NotificationSettings>({
     defaultValues: notificationsOf(viewer.settings),
   });
@@ -77,19 +78,10 @@ export function NotificationsTab() {
         />
       </div>
       <DevicesCard form={form} />
-      <Card title={t`Papers`} role="group" aria-label={t`Papers`}>
-        <Switch
-          label={MAILED_PAPERS.label}
-          hint={MAILED_PAPERS.hint}
-          checked={papers.isPending ? papers.variables.email_papers === true : viewer.settings.email_papers}
-          onCheckedChange={(on) =>
-            papers.mutate(changeOf(MAILED_PAPERS, on), {
-              onSuccess: () => toast.success(t`Settings saved successfully`),
-            })
-          }
-        />
-        <FieldError>{papers.error?.message}</FieldError>
-      </Card>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <SwitchCard title={t`Digest`} setting={DIGEST} />
+        <SwitchCard title={t`Papers`} setting={MAILED_PAPERS} />
+      </div>
       {viewer.settings[MESSAGES.column] ? null : (
         <Banner
           action={

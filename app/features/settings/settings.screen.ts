@@ -111,14 +111,17 @@ test('Notifications open with their defaults and are kept', async () => {
   expect(await isOnIn(push, 'Messages')).toBe(false);
 });
 
-test('papers come with mails until that is switched off, at once', async () => {
+test.each([
+  ['Papers With Mails', 'email_papers'],
+  ['Daily Digest', 'email_digest'],
+] as const)('%s is on until it is switched off, at once', async (label, column) => {
   const person = await screens.backend.signUp({ userType: 'venue' });
   const page = await atSettings('notifications', person);
-  expect(await isOn(page, 'Papers With Mails')).toBe(true);
-  await toggle(page, 'Papers With Mails').click();
+  expect(await isOn(page, label)).toBe(true);
+  await toggle(page, label).click();
   await closeNotice(page, 'success', 'Settings saved successfully');
-  const { data } = await person.client.from('settings').select('email_papers').single();
-  expect(data).toEqual({ email_papers: false });
+  const { data } = await person.client.from('settings').select(column).single();
+  expect(data).toEqual({ [column]: false });
 });
 
 test('a password is changed only by its rules, and by who knows the current one', async () => {

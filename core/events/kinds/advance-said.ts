@@ -4,7 +4,7 @@ import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '
 import { day, note } from '#core/events/shared/fields.ts';
 import { guestsWords, TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { agreedOfNight } from '#core/settings/toggles.ts';
+import { agreedOfNight, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
@@ -30,7 +30,10 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { advance: agreedOfNight };
+/** A question is mailed at once; what answers or confirms can wait. */
+export const toggles = {
+  advance: canWait(agreedOfNight, (p: Data, today) => p.how !== 'ask' && unlessSoon(p, today)),
+};
 export const buttons = {
   get advance() {
     return t`Open the night`;

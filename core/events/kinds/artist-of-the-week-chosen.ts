@@ -3,7 +3,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ownProfileRoute } from '#core/notifications/routes.ts';
-import { agreed, ours } from '#core/settings/toggles.ts';
+import { agreed, canWait, ours } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** The Monday of the week. */
@@ -21,7 +21,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'artist-of-the-week': ours(agreed) };
+export const toggles = { 'artist-of-the-week': canWait(ours(agreed)) };
 export const buttons = {
   get 'artist-of-the-week'() {
     return t`See your profile`;

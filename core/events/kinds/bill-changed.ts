@@ -3,7 +3,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { agreedOfNight } from '#core/settings/toggles.ts';
+import { agreedOfNight, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
@@ -27,7 +27,7 @@ const CHANGED = () => ({
   moved: t`The set of another act has changed.`,
 });
 
-export const toggles = { 'bill-changed': agreedOfNight };
+export const toggles = { 'bill-changed': canWait(agreedOfNight, unlessSoon) };
 export const buttons = {
   get 'bill-changed'() {
     return t`Open the night`;

@@ -5,7 +5,7 @@ import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = ended;
@@ -23,7 +23,13 @@ export const words = {
         ],
 } satisfies Wordings;
 
-export const toggles = { 'booking-declined': agreed };
+/** What a person declines is mailed at once, and what they set aside looks the same. What else answered an offer can wait. */
+export const toggles = {
+  'booking-declined': canWait(
+    agreed,
+    (p: EndedOffer, today) => p.because !== undefined && p.because !== 'set-aside' && unlessSoon(p, today),
+  ),
+};
 export const buttons = {
   get 'booking-declined'() {
     return t`Open the request`;

@@ -13,7 +13,7 @@ import {
 import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ANSWERED_ROUTE, replacementRoute, requestRoute } from '#core/notifications/routes.ts';
-import { agreed, ours } from '#core/settings/toggles.ts';
+import { agreed, canWait, ours, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
@@ -64,7 +64,10 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'booking-expired': ours(agreed) };
+/** Where somebody has to be found instead, its venue hears of it at once. */
+export const toggles = {
+  'booking-expired': canWait(ours(agreed), (p: Expired, today) => !p.seeks && unlessSoon(p, today)),
+};
 export const buttons = {
   'booking-expired': (route: string) =>
     route === ANSWERED_ROUTE ? t`Open the requests` : t`Open the request`,

@@ -5,7 +5,7 @@ import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = ended;
@@ -23,7 +23,7 @@ export const words = {
         ],
 } satisfies Wordings;
 
-export const toggles = { 'booking-withdrawn': agreed };
+export const toggles = { 'booking-withdrawn': canWait(agreed, unlessSoon) };
 export const buttons = {
   get 'booking-withdrawn'() {
     return t`Open the request`;

@@ -4,7 +4,7 @@ import { aSide } from '#core/contract/fields.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { calendarsRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** The host alone: the address of a calendar is a secret. */
@@ -23,7 +23,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'calendar-failing': agreed };
+export const toggles = { 'calendar-failing': canWait(agreed) };
 export const buttons = {
   get 'calendar-failing'() {
     return t`Look at the calendar`;

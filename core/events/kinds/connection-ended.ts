@@ -4,7 +4,7 @@ import type { Tell, Wordings } from '#core/events/event.ts';
 import { INTEGRATIONS_ROUTE } from '#core/notifications/routes.ts';
 import { CONNECTABLE, type Connectable, connectionFault } from '#core/settings/connecting.ts';
 import { labelOf } from '#core/settings/integrations.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ side: aSide, provider: z.enum(CONNECTABLE), fault: z.string() });
@@ -22,7 +22,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'connection-ended': agreed };
+export const toggles = { 'connection-ended': canWait(agreed) };
 export const buttons = {
   get 'connection-ended'() {
     return t`Connect it again`;

@@ -4,7 +4,7 @@ import type { Ends, Tell, Wordings } from '#core/events/event.ts';
 import { day, nightIn, note, room } from '#core/events/shared/fields.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, room, how: z.enum(HOLD_ENDS), note });
@@ -44,7 +44,7 @@ const ENDED = {
   },
 };
 
-export const toggles = { 'hold-ended': agreed };
+export const toggles = { 'hold-ended': canWait(agreed, unlessSoon) };
 export const buttons = {
   get 'hold-ended'() {
     return t`Open the calendar`;

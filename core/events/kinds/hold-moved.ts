@@ -3,7 +3,7 @@ import type { Ends, Tell, Wordings } from '#core/events/event.ts';
 import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** `freed`: the first one need not decide any more, as nobody waits behind it. */
@@ -27,7 +27,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'hold-moved': agreed };
+export const toggles = { 'hold-moved': canWait(agreed, unlessSoon) };
 export const buttons = {
   get 'hold-moved'() {
     return t`Open the calendar`;

@@ -3,7 +3,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, isAnnounced: z.boolean() });
@@ -26,7 +26,7 @@ export const words = {
         ],
 } satisfies Wordings;
 
-export const toggles = { 'night-announced': agreed };
+export const toggles = { 'night-announced': canWait(agreed, unlessSoon) };
 export const buttons = {
   get 'night-announced'() {
     return t`Open the night`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { aSide } from '#core/contract/fields.ts';
 import { others, type Tell, type Wordings } from '#core/events/event.ts';
 import { CONTACTS_ROUTE } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** `was` is what their keeper called them. */
@@ -21,7 +21,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'nights-claimed': agreed };
+export const toggles = { 'nights-claimed': canWait(agreed) };
 export const buttons = {
   get 'nights-claimed'() {
     return t`See your contacts`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { SUPPORT_ROUTE } from '#core/notifications/routes.ts';
 import { DECISIONS, type Decision, REPORTED } from '#core/reports/report.ts';
-import { ofPeople, ours } from '#core/settings/toggles.ts';
+import { canWait, ofPeople, ours } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ what: z.enum(REPORTED), decision: z.enum(DECISIONS) });
@@ -23,7 +23,7 @@ export const words = {
   'report-answered': (p: Data) => [t`Your report of a ${p.what}`, t`${DONE[p.decision](p.what)} Thank you.`],
 } satisfies Wordings;
 
-export const toggles = { 'report-answered': ours(ofPeople) };
+export const toggles = { 'report-answered': canWait(ours(ofPeople)) };
 export const buttons = {
   get 'report-answered'() {
     return t`Write to us`;

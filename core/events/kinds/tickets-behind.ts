@@ -4,7 +4,7 @@ import { aSide } from '#core/contract/fields.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ticketsRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** `usual`: how many were sold by then on nights of whom it tells. Each side is told by an event of its own, of its own nights. */
@@ -23,7 +23,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'tickets-behind': agreed };
+export const toggles = { 'tickets-behind': canWait(agreed, unlessSoon) };
 export const buttons = {
   get 'tickets-behind'() {
     return t`Look at the tickets`;

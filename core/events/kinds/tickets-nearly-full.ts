@@ -4,7 +4,7 @@ import { aSide } from '#core/contract/fields.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ticketsRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** Each side is told by an event of its own. */
@@ -23,7 +23,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'tickets-nearly-full': agreed };
+export const toggles = { 'tickets-nearly-full': canWait(agreed, unlessSoon) };
 export const buttons = {
   get 'tickets-nearly-full'() {
     return t`Look at the tickets`;

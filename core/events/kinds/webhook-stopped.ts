@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { aSide } from '#core/contract/fields.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
 import { INTEGRATIONS_ROUTE } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreed, canWait } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** The host alone: the address of an endpoint may hold a secret. */
@@ -21,7 +21,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'webhook-stopped': agreed };
+export const toggles = { 'webhook-stopped': canWait(agreed) };
 export const buttons = {
   get 'webhook-stopped'() {
     return t`Look at the webhook`;

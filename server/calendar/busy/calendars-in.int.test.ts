@@ -268,6 +268,10 @@ describe('a calendar that cannot be read', () => {
     );
     const { path, address } = elsewhere();
     await people.done(ann, 'add-own-calendar', { name: 'Mine', address });
+    await backend.pool.query(
+      `update settings set quiet_from = '00:00', quiet_until = '00:00' where user_id = $1`,
+      [ann.userId],
+    );
     await backend.runJobs();
     answers.set(path, 404);
     const told = async (who: Person) =>
