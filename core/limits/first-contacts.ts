@@ -9,3 +9,9 @@ export const firstContactsADay = (madeAt: Date, now: Date): number =>
   now.getTime() - madeAt.getTime() < FIRST_CONTACTS.newForDays * 24 * 60 * 60 * 1000
     ? FIRST_CONTACTS.ofNewProfile
     : FIRST_CONTACTS.later;
+
+/**
+ * How many mailboxes of acts, or venues, that stand in its files a profile, and a person, may write to besides: once, and not a day. Over as soon as so many
+ * of those who were written to want no mails. Twin of `private.most_of_season`; a test compares them.
+ */
+export const SEASON_CONTACTS = { reached: 100, refusals: 5 } as const;
