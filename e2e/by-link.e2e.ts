@@ -104,16 +104,36 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await phone.getByLabel('What do you want to know?').fill('When can we load in?');
   await phone.getByRole('button', { name: 'Ask', exact: true }).click();
   await phone.getByText('“When can we load in?”').waitFor();
+  await phone.getByRole('button', { name: 'Fill in: Technical rider' }).click();
+  await phone.getByLabel('What is agreed?').fill('Two vocal microphones, one DI.');
+  await phone.getByRole('button', { name: 'Send', exact: true }).first().click();
+  await phone.getByText(/Two vocal microphones, one DI\./).waitFor();
   await phone.getByLabel('Message to The Long Room').fill('We bring our own backline.');
   await phone.getByRole('button', { name: 'Send', exact: true }).last().click();
   await phone.getByText('We bring our own backline.').waitFor();
   expect(await inspect(phone, 'a booking by link')).toEqual([]);
 
+  // The times of the night are published, and confirmed.
+  const { rows: shows } = await backend.pool.query('select show_id as id from bookings where venue_id = $1', [
+    venue.profileId,
+  ]);
+  const showId = shows[0].id as string;
+  const { data: session } = await venue.client.auth.getSession();
+  const as = { ...venue, side: 'venue' as const, token: session.session?.access_token ?? '' };
+  const { data: night } = await peopleOf(backend).read(as, `/night?showId=${showId}`);
+  await done(venue, 'publish-running-order', { showId, basedOn: 0, items: night.suggested });
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'Running order' }).waitFor();
+  expect(await inspect(phone, 'the times of the night by link', ON_PHONE)).toEqual([]);
+  await phone.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await phone.getByText('You have confirmed this running order.').waitFor();
+
   // Another night is called off by its link: what that costs is read before, and the venue is led to who could play.
   const after = await peopleOf(backend).dayIn(21);
+  const nova = await newArtist(backend, 'Nova Drift');
   await backend.pool.query(
     `update artist_profiles set lat = 52.09, lng = 5.12, country_code = 'NL' where id = $1`,
-    [(await newArtist(backend, 'Nova Drift')).profileId],
+    [nova.profileId],
   );
   await backend.pool.query(
     `update venue_profiles set lat = 52.37, lng = 4.89, country_code = 'NL' where id = $1`,
@@ -127,10 +147,14 @@ test('an act without an account is asked, books, signs, advances, contests and i
     ...{ artistId: known[0].id, day: after, deal: { kind: 'guarantee', guaranteeCents: 30_000 } },
     plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 },
   });
-  await peopleOf(backend).done(await peopleOf(backend).linkOf(String(second)), 'accept-booking', {
-    bookingId: second,
-  });
+  // It asks for more first, and the venue agrees.
   await openAsProved(phone, String(second));
+  await phone.getByRole('button', { name: 'Counter Offer' }).click();
+  await phone.getByRole('textbox', { name: /^Guarantee/ }).fill('350');
+  await phone.getByRole('button', { name: 'Send counter-offer' }).click();
+  await phone.getByText('€350 guarantee').first().waitFor();
+  await done(venue, 'accept-booking', { bookingId: second });
+  await phone.reload();
   await phone.getByRole('button', { name: 'Cancel the booking' }).click();
   const calling = phone.getByRole('dialog', { name: /^Cancel / });
   await calling.getByText('Cancelling now costs you nothing by the agreement.').waitFor();
@@ -145,6 +169,15 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await instead.getByRole('checkbox', { name: 'Nova Drift' }).click();
   await instead.getByRole('button', { name: /^Ask / }).click();
   await instead.waitFor({ state: 'hidden' });
+  const ofNight = async () =>
+    (
+      await backend.pool.query(
+        `select id, status from bookings where show_id = (select show_id from bookings where id = $1) order by created_at`,
+        [second],
+      )
+    ).rows;
+  await done(nova, 'accept-booking', { bookingId: (await ofNight())[1].id });
+  expect((await ofNight()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
 
   // The night is over; the statement is contested in one line, which the venue accepts, and confirmed.
   const { rows } = await backend.pool.query(
@@ -250,11 +283,28 @@ test('a venue without an account books, states the night and pays on a phone, by
   });
   await openAsProved(phone, String(bookingId));
 
-  // Nobody has said what a ticket costs: the venue does, where it accepts.
-  await phone.getByRole('button', { name: 'Accept', exact: true }).click();
+  // Nobody has said what a ticket costs: the venue does, where it offers less, which the artist accepts.
+  await phone.getByRole('button', { name: 'Counter Offer' }).click();
   await phone.getByRole('textbox', { name: 'Ticket' }).fill('15');
-  await phone.getByRole('button', { name: /^Accept and book/ }).click();
+  await phone.getByRole('textbox', { name: /^Guarantee/ }).fill('380');
+  await phone.getByRole('button', { name: 'Send counter-offer' }).click();
+  await phone.getByText('€380 guarantee').first().waitFor();
+  await done(artist, 'accept-booking', { bookingId });
+  await phone.reload();
   await phone.getByRole('heading', { name: /^Agreement / }).waitFor();
+  await phone.getByLabel('Your full name').fill('Bea Back');
+  await phone.getByText('Type', { exact: true }).click();
+  await phone.getByRole('button', { name: 'Sign Agreement' }).click();
+  await phone.getByText(/Bea Back, /).waitFor();
+
+  // What the artist asks before the night is answered here.
+  await done(artist, 'advance', { how: 'ask', bookingId, topic: 'load-in', text: 'Is there a lift?' });
+  await phone.reload();
+  await phone.getByText('“Is there a lift?”').waitFor();
+  await phone.getByRole('button', { name: /^(Answer|Fill in): Load-in/ }).click();
+  await phone.getByLabel('What is agreed?').fill('Yes, to the left of the door.');
+  await phone.getByRole('button', { name: 'Send', exact: true }).first().click();
+  await phone.getByText(/Yes, to the left of the door\./).waitFor();
 
   // The artist proposes a change, which is read and signed here.
   await done(artist, 'propose-change', {
@@ -277,6 +327,18 @@ test('a venue without an account books, states the night and pays on a phone, by
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Send the statement' }).click();
   await phone.getByRole('heading', { name: 'Financial statement' }).waitFor();
   const { rows } = await backend.pool.query('select id from settlements where booking_id = $1', [bookingId]);
+  // The artist contests a line, and the venue takes their figure.
+  const { data: statement } = await people.read(await people.linkOf(String(bookingId)), '/booking-by-link');
+  const line = (
+    statement as never as { statement: { lines: { id: string; contestable: boolean }[] } }
+  ).statement.lines.find(({ contestable }) => contestable);
+  await done(artist, 'contest-line', {
+    ...{ settlementId: rows[0].id, line: line?.id, figure: 42, why: 'We counted 42 at the door.' },
+  });
+  await phone.reload();
+  await phone.getByText(/We counted 42 at the door\./).waitFor();
+  await phone.getByRole('button', { name: 'Accept the figure' }).click();
+  await phone.getByRole('button', { name: 'Accept the figure' }).waitFor({ state: 'hidden' });
   await done(artist, 'confirm-statement', { settlementId: rows[0].id });
   await phone.reload();
   await phone.getByText(/^You have .* to pay/).waitFor();
@@ -305,4 +367,23 @@ test('a venue without an account books, states the night and pays on a phone, by
   await done(artist, 'submit-review', { bookingId, stars: 4, comment: 'Warm, and paid in time.' });
   await phone.reload();
   await phone.getByText('Warm, and paid in time.').waitFor();
+
+  // Another night is called off by its link; the artist has the day again, and plays it elsewhere.
+  const day = await people.dayIn(30);
+  const { bookingId: second } = await done(artist, 'ask-for-night', {
+    ...{ venueId: profileId, day, deal: { kind: 'guarantee', guaranteeCents: 40_000 } },
+  });
+  const held = await people.linkOf(String(second));
+  await people.done(held, 'accept-booking', { bookingId: second, fullPriceCents: 1500 });
+  await openAsProved(phone, String(second));
+  await phone.getByRole('button', { name: 'Cancel the booking' }).click();
+  const calling = phone.getByRole('dialog', { name: /^Cancel / });
+  await calling.getByLabel(/Why you cancel/).fill('The boiler is broken.');
+  await calling.getByRole('button', { name: 'Cancel Booking' }).click();
+  await phone.getByText('The boiler is broken.').first().waitFor();
+  const elsewhere = await newVenue(backend, 'The Front Room');
+  const { bookingId: third } = await done(artist, 'ask-for-night', {
+    ...{ venueId: elsewhere.profileId, day, deal: { kind: 'guarantee', guaranteeCents: 40_000 } },
+  });
+  await done(elsewhere, 'accept-booking', { bookingId: third, fullPriceCents: 1500 });
 });

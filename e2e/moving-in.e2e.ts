@@ -45,6 +45,13 @@ test('pasted nights are recognised, compared, taken over and found in Analytics,
   await page.getByText('Before Running Order').waitFor();
   await page.goto(new URL('/moving-in', page.url()).href);
   await page.getByRole('button', { name: 'Take back 3 nights' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/goes for good, as a whole/)
+    .waitFor();
+  expect(await inspect(page, 'what taking back does')).toEqual([]);
+  expect(await nights(), 'nothing goes before it is said').toHaveLength(3);
+  await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByText(/taken back on/).waitFor();
   expect(await nights()).toEqual([]);
 });

@@ -28,8 +28,8 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     await endChangesOf(context, booking);
     await moveBooking(context, booking, to, { end_reason: reason });
     if (show.status === 'filled') {
-      // A night opens to all again when its venue says so, and never by itself.
-      const isOpened = actor.side === 'venue' && opens === true;
+      // A night opens to all again when its venue says so, and never by itself. That of a venue without an account is found by nobody.
+      const isOpened = actor.side === 'venue' && opens === true && locked.venue.kept_by === null;
       await tx
         .updateTable('shows')
         .set({ status: 'open', private_by: isOpened ? null : 'venue' })

@@ -183,6 +183,53 @@ describe('the link of a booking', () => {
     expect(await people.refused(held, 'mail-link-code', {})).toContain('too-many-codes');
   });
 
+  test('replayed: what was sent is done once, and neither a code, a proof nor a link of before does it again', async () => {
+    const { venue, bookingId, held } = await asked();
+    const deal = { ...GUARANTEE, guaranteeCents: 60_000 };
+    const counter = { bookingId, deal, setStart: null, setMinutes: null };
+    const key = randomUUID();
+    const counted = async () =>
+      (
+        await backend.pool.query(
+          `select count(*)::int as n from domain_events where booking_id = $1 and kind = 'booking-countered'`,
+          [bookingId],
+        )
+      ).rows[0].n;
+    // The same request is answered as it was; as a new one it is not theirs to send.
+    const [once, again] = [
+      await people.send(held, 'counter-offer', counter, key),
+      await people.send(held, 'counter-offer', counter, key),
+    ];
+    expect([once.status, again.data]).toEqual([200, once.data]);
+    expect(await counted()).toBe(1);
+    expect(await people.refused(held, 'counter-offer', counter)).toMatch(/^409/);
+    expect(await counted()).toBe(1);
+    // Under the key of one link another one is answered nothing of it.
+    const other = await asked();
+    expect((await people.send(other.held, 'counter-offer', counter, key)).error.code).toBe('not-by-link');
+    await people.done(venue, 'accept-booking', { bookingId });
+    expect(await people.refused(held, 'accept-booking', { bookingId })).toMatch(/^409/);
+
+    // A code is used once, also by two at once, and by no other link of the same mailbox.
+    const unproved = await people.linkOf(bookingId, { isProved: false });
+    await people.done(unproved, 'mail-link-code', {});
+    const code = await codeOf(unproved);
+    const tries = await Promise.all([1, 2].map(() => people.send(unproved, 'prove-mailbox', { code })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const next = await asked(venue, (await people.row('bookings', bookingId)).artist_id);
+    expect(next.held.userId).not.toBe(unproved.userId);
+    expect(
+      await people.refused(await people.linkOf(next.bookingId, { isProved: false }), 'prove-mailbox', {
+        code,
+      }),
+    ).toContain('wrong-code');
+    // A link of before opens nothing with the proof that it had.
+    await people.done(venue, 'renew-link', { linkId: held.userId });
+    expect(await people.refused(held, 'cancel-booking', { bookingId, reason: 'Flood' })).toContain(
+      'link-over',
+    );
+  });
+
   test('ends when it is withdrawn or renewed, at once, and some time after the booking', async () => {
     const { venue, bookingId, held } = await asked();
     const stranger = await people.venue();

@@ -228,6 +228,24 @@ describe('a venue without an account', () => {
   });
 });
 
+test('a night that a venue without an account calls off is opened to nobody else', async () => {
+  const artist = await people.artist();
+  const { rows } = await backend.pool.query(
+    `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+  );
+  const add = { name: 'The Back Room', email: `${randomUUID()}@room.example`, capacity: 120 };
+  const { profileId } = await people.done(artist, 'add-outsider', { ...add, placeId: rows[0].id });
+  const { bookingId = '' } = await people.done(artist, 'ask-for-night', {
+    ...{ venueId: profileId, day: await people.dayIn(40), deal: GUARANTEE },
+  });
+  const venue = await people.linkOf(bookingId);
+  await people.done(venue, 'accept-booking', { bookingId, fullPriceCents: 1500 });
+  await people.done(venue, 'cancel-booking', { bookingId, reason: 'Flood', opens: true });
+  const { show_id: showId } = await people.row('bookings', bookingId);
+  expect(await people.row('shows', showId)).toMatchObject({ private_by: 'venue' });
+  expect(await rowsReadBy(await people.artist(), `shows?select=id&id=eq.${showId}`)).toEqual([]);
+});
+
 /** What somebody, or a visitor, reads of rows. */
 async function rowsReadBy(who: Person | null, query: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${backend.url}/rest/v1/${query}`, {

@@ -29,6 +29,7 @@ export function CancelPart({ booking: { offer, me, papers } }: { booking: Linked
           <CancelDialog
             show={offer}
             side={me.side}
+            isByLink
             depositCents={depositsInvoiced(papers.filter(({ payer }) => payer === 'venue'))}
             onClose={() => setOpen(false)}
           />

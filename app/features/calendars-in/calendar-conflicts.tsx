@@ -16,7 +16,7 @@ export function CalendarConflicts() {
   if (!data || data.conflicts.length === 0) return null;
   return (
     <Banner tone="warn" icon={<CalendarX2 />} className="mb-6 print:hidden">
-      <ConflictList conflicts={data.conflicts} side={side} />
+      <ConflictList conflicts={data.conflicts} side={side} level={2} />
     </Banner>
   );
 }

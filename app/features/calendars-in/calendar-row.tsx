@@ -56,7 +56,7 @@ export function CalendarRow({
         <Button
           size="sm"
           icon={<RefreshCw />}
-          {...(source.isDue ? {} : { 'aria-label': t`Read ${name} now` })}
+          {...(source.isDue ? {} : { 'aria-label': t`Read now: ${name}` })}
           busy={refresh.isPending}
           disabled={source.isDue}
           onClick={() => refresh.mutate({ sourceId, how: 'refresh' })}

@@ -6,10 +6,20 @@ import { t } from '#core/words/t.ts';
 import type { Calendars } from './calendars-query.ts';
 
 /** Booked shows that one is busy in elsewhere. Nobody else is told, and no booking changes by it. */
-export function ConflictList({ conflicts, side }: { conflicts: Calendars['conflicts']; side: Side }) {
+export function ConflictList({
+  conflicts,
+  side,
+  level = 3,
+}: {
+  conflicts: Calendars['conflicts'];
+  side: Side;
+  /** Of its heading, below the one that it stands under. */
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as 'h3';
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold">{t`Busy on a booked night`}</h3>
+      <Heading className="font-semibold">{t`Busy on a booked night`}</Heading>
       <p className="text-sm text-ink-soft">
         {t`Only you see this, and the bookings stay as they are. If it is the show itself that you wrote into your calendar, there is nothing to do.`}
       </p>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
@@ -12,16 +14,19 @@ import { counted, NOUN } from './rows-to-send.ts';
 
 /** The files of before, each with its undo. */
 export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undefined }) {
+  const [asking, setAsking] = useState<ReadAnswer<'imports'>[number] | null>(null);
   const undo = useCommand('undo-import', {
-    onSuccess: ({ removed, stays, staysInAll }) =>
-      staysInAll === 0
+    onSuccess: ({ removed, stays, staysInAll }) => {
+      setAsking(null);
+      return staysInAll === 0
         ? toast.success(t`Taken back: ${counted(removed, 'row')}`)
         : toast.success(t`Taken back: ${counted(removed, 'row')}. ${counted(staysInAll, 'row')} stay`, {
             description: stays
               .slice(0, 3)
               .map(({ what, why }) => `${what}: ${why}`)
               .join(' '),
-          }),
+          });
+    },
   });
   return (
     <Card title={t`Files taken over`}>
@@ -42,11 +47,7 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
                 </span>
               </span>
               {file.canBeUndone ? (
-                <Button
-                  size="sm"
-                  busy={undo.isPending && undo.variables.importId === file.importId}
-                  onClick={() => undo.mutate({ importId: file.importId })}
-                >
+                <Button size="sm" onClick={() => setAsking(file)}>
                   {t`Take back ${counted(file.written, NOUN[file.kind])}`}
                 </Button>
               ) : null}
@@ -54,7 +55,17 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
           ))}
         </ul>
       )}
-      <FieldError>{undo.error?.message}</FieldError>
+      <AlertDialog
+        open={asking !== null}
+        onOpenChange={(open) => (open ? undefined : setAsking(null))}
+        title={t`Take “${asking?.name ?? t`this file`}” back?`}
+        description={t`What the file wrote goes for good, as a whole, and days are marked as before. What was changed or asked since stays, and is named.`}
+        confirmLabel={t`Take it back`}
+        busy={undo.isPending}
+        onConfirm={() => asking && undo.mutate({ importId: asking.importId })}
+      >
+        <FieldError>{undo.error?.message}</FieldError>
+      </AlertDialog>
     </Card>
   );
 }

@@ -42,3 +42,22 @@ test('cells are shown as they are read, each doubt is asked, and nothing is writ
   expect(rows).toEqual([]);
   expect(found).toEqual([]);
 });
+
+test('what was chosen for a column is taken for the next file with the same header', async () => {
+  const page = await screens.enter(await newVenue(screens.backend, 'Quay Room'), '/moving-in');
+  const paste = async (cells: string) => {
+    await page.getByLabel('Or paste cells of a spreadsheet').fill(cells);
+    await page.getByRole('button', { name: 'Read these cells' }).click();
+  };
+  await paste('date,qqq,fee\n2025-04-25,The Gulls,£300\n2025-05-02,Tin Cup,£250\n');
+  await page.getByRole('combobox', { name: 'What “qqq” is' }).click();
+  await page.getByRole('option', { name: 'Act', exact: true }).click();
+  await page.getByText('2 nights can be taken over.').waitFor();
+  await page.getByRole('button', { name: 'Compare with what is there' }).click();
+  await page.getByRole('button', { name: 'Take over 2 nights' }).click();
+  await page.getByRole('button', { name: 'Take back 2 nights' }).waitFor();
+  await paste('date,qqq,fee\n2025-06-06,Low Tide,£200\n');
+  await page.getByText(/^The columns are taken as they were for “Pasted cells”/).waitFor();
+  await page.getByText('1 night can be taken over.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'What “qqq” is' }).textContent()).toContain('Act');
+});

@@ -46,12 +46,15 @@ export function CancelDialog({
   show,
   side,
   depositCents,
+  isByLink = false,
   onClose,
 }: {
   show: BookedShow;
   side: Side;
   /** What of deposits was invoiced and not credited, in integer cents. */
   depositCents: number;
+  /** By the link of a mail: no artist finds a venue without an account, so that nothing is asked of the night. */
+  isByLink?: boolean;
   onClose: () => void;
 }) {
   const partner = partnerOf(show, side).name;
@@ -67,7 +70,7 @@ export function CancelDialog({
     ? t` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
     : '';
   // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
-  const asksAfter = side === 'venue' && show.show_status === 'filled';
+  const asksAfter = side === 'venue' && show.show_status === 'filled' && !isByLink;
   const binds =
     standingOf(show, side) === 'signed'
       ? ''
@@ -146,7 +149,7 @@ export function CancelDialog({
         >
           <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
         </Field>
-        {side === 'venue' && !asksAfter ? (
+        {side === 'venue' && !asksAfter && !isByLink ? (
           <p>{t`The night still seeks other acts, and seeks one for this place as it does for them.`}</p>
         ) : null}
         {asksAfter ? (
