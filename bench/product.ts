@@ -9,6 +9,7 @@ import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
 import { measureMatches, printMatches } from './matches.ts';
+import { measureMovingIn } from './moving-in.ts';
 import { measureOpenings } from './openings.ts';
 import { measurePapers } from './papers.ts';
 import { measureMonth, measureTours } from './plans.ts';
@@ -37,6 +38,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   openings: measureOpenings,
   papers: measurePapers,
   feeds: measureFeeds,
+  'moving-in': measureMovingIn,
   admin: measureAdmin,
   'upgrade-shows': measureUpgradeOfShows,
 };

@@ -1,5 +1,11 @@
 /** Text by which words are compared: lower case, without accents, signs as spaces. '№ Künstler/Band:' is 'kunstler band'. */
 export function plain(text: string): string {
+  // Most cells of most files: what has no accents needs none taken off.
+  if (/^[ -~]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z\d%#]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,16 +1,32 @@
 import type { Answers } from './answers.ts';
 import type { Field } from './fields.ts';
-import { tidy } from './plain.ts';
 import { isOptionAlone, type NightStatus, nightStatusOf, readStatesOfNotes } from './read-status.ts';
 import { valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised } from './recognise.ts';
-import { EMPTY, sure, type Understood } from './table.ts';
+import { EMPTY, NOTHING, sure, type Understood } from './table.ts';
 
 /** Columns whose cells say of what the night is, or costs; a word of its state there is of the night. */
 const OF_THE_NIGHT: readonly Field[] = [
   ...(['room', 'fee', 'deal', 'sold', 'capacity', 'price', 'gross'] as const),
   ...(['doors', 'stage', 'genre', 'contact'] as const),
 ];
+
+const CANCELLED: Understood<NightStatus> = sure('cancelled');
+const OPTION: Understood<NightStatus> = sure('option');
+
+/** What a cell says of its night when that is all it says; each text is looked at once. */
+function statesOfWords(): (text: string) => Understood<NightStatus> {
+  const known = new Map<string, Understood<NightStatus>>();
+  return (text) => {
+    // The longest such word has thirty letters; amounts and counts have none.
+    if (text.length > 40 || !/\p{L}{3}/u.test(text)) return EMPTY;
+    const before = known.get(text);
+    if (before) return before;
+    const state = nightStatusOf(text) === 'cancelled' ? CANCELLED : isOptionAlone(text) ? OPTION : EMPTY;
+    known.set(text, state);
+    return state;
+  };
+}
 
 /**
  * What stands beside a night of whether it took place: in notes, in cells of another column ('Cancelled' where a fee stands), and, as a question,
@@ -20,19 +36,15 @@ export function readStatesBeside(recognised: Recognised, answers: Answers) {
   const notes = columnsFor(recognised, 'note').map((column) =>
     readStatesOfNotes(cellsIn(recognised, column), column.title, answers),
   );
+  const said = statesOfWords();
   const others = OF_THE_NIGHT.flatMap((field) => columnsFor(recognised, field)).map((column) =>
-    cellsIn(recognised, column).map(({ text }): Understood<NightStatus> => {
-      if (nightStatusOf(text) === 'cancelled') return sure('cancelled');
-      return isOptionAlone(text) ? sure('option') : EMPTY;
-    }),
+    cellsIn(recognised, column).map((cell) => (cell.number === undefined ? said(cell.text) : EMPTY)),
   );
   const untaken = recognised.columns
     .filter(({ field, ask }) => field === null || ask !== null)
     .map((column) =>
       readStatesOfNotes(
-        cellsIn(recognised, column).map((cell) =>
-          nightStatusOf(tidy(cell.text)) === 'cancelled' ? cell : { text: '' },
-        ),
+        cellsIn(recognised, column).map((cell) => (said(cell.text) === CANCELLED ? cell : NOTHING)),
         column.title,
         answers,
         true,

@@ -16,13 +16,17 @@ export type RowSort =
 /** What each row of a table is; rows above the header are titles. */
 export function sortRows(table: Table, header: number | null, today: Day): RowSort[] {
   const titles = header === null ? [] : (table.rows[header] ?? []).map(({ text }) => plain(text));
+  const leastTitles = Math.min(2, titles.filter(Boolean).length);
   return table.rows.map((row, at): RowSort => {
     if (isBlank(row)) return { sort: 'blank' };
     if (header !== null && at < header) return headingOf(row, today) ?? { sort: 'above' };
     if (at === header) return { sort: 'header' };
     const filled = row.map((cell, index) => ({ cell, index })).filter(({ cell }) => !isEmpty(cell));
-    const same = filled.filter(({ cell, index }) => plain(cell.text) === titles[index]).length;
-    if (header !== null && same === filled.length && same >= Math.min(2, titles.filter(Boolean).length))
+    if (
+      header !== null &&
+      filled.length >= leastTitles &&
+      filled.every(({ cell, index }) => plain(cell.text) === titles[index])
+    )
       return { sort: 'header' };
     const heading = headingOf(row, today);
     if (heading) return heading;
