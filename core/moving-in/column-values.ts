@@ -15,10 +15,10 @@ export function fitsValues(field: Field, cells: readonly RawCell[], today: Day):
 }
 
 const TIME =
-  /^(?:\W|\b(?:h|hrs|ore|ora|om|um|at|ab|as|a las|alle|kl|v)\b\.?)*\d{1,2}(?:[:.h]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
+  /^(?:\W|\b(?:h|hrs|ore|ora|om|um|at|ab|as|a las|alle|kl|v)\b\.?)*\d{1,2}(?:[:.hu]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
 
 /** Nothing but a time of day, or an amount with its sign. */
-const BARE_TIME = /^\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h|u|hrs?)?$/i;
+const BARE_TIME = /^\d{1,2}(?:[:.hu]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h|u|hrs?)?$/i;
 const BARE_AMOUNT = /^[€£$]\s?[\d.,]+$|^[\d.,]+\s?(?:[€£$]|zł|eur)$/i;
 
 /** A day of three numbers, or a time to the minute: neither an amount nor a count. */

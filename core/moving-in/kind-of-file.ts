@@ -1,6 +1,7 @@
 import type { Day } from '#core/calendar/day.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { Field, FileKind } from './fields.ts';
+import { headerFits } from './header-words.ts';
 import type { RawCell } from './table.ts';
 
 /** What kind of file it is: one with days and acts has nights; one with days and no act marks days; else contacts. */
@@ -16,8 +17,16 @@ export function kindOf(
     columns.some(({ field, examples }) => field !== null && fields.includes(field) && examples.length > 0);
   if (!has(nights, 'day')) return 'contacts';
   // Of people there may be several days, which only look like those of nights.
+  const isDayNamed = nights.some(
+    ({ field, ask, title }) => field === 'day' && !ask && (header === null || headerFits(title, 'day') >= 2),
+  );
+  const isOfNights = nights.some(
+    ({ field, ask }) =>
+      !ask && ['fee', 'deal', 'sold', 'gross', 'doors', 'stage', 'support'].some((each) => each === field),
+  );
   if (
-    nights.every(({ field, ask }) => field !== 'day' || ask !== null) &&
+    !isDayNamed &&
+    !isOfNights &&
     at('contacts').some(({ field, ask }) => !ask && (field === 'email' || field === 'phone'))
   )
     return 'contacts';

@@ -30,9 +30,11 @@ export function sortRows(table: Table, header: number | null, today: Day): RowSo
       return { sort: 'header' };
     const heading = headingOf(row, today);
     if (heading) return heading;
-    const [first] = filled;
-    const words = filled.slice(0, 3).map(({ cell }) => plain(cell.text));
-    if (first && words.some((word) => TOTAL_WORDS.test(word)) && !hasDay(row) && filled.length > 1)
+    if (
+      filled.length > 1 &&
+      !hasDay(row) &&
+      filled.slice(0, 3).some(({ cell }) => TOTAL_WORDS.test(plain(cell.text)))
+    )
       return { sort: 'total' };
     return { sort: 'row' };
   });

@@ -109,6 +109,7 @@ export function decimalMark(columns: readonly (readonly RawCell[])[]): DecimalMa
 
 /** Words for an amount that is not known yet, or for none. */
 export const isOpenWord = (text: string): boolean =>
+  !/\d/.test(text) &&
   /^(?:[-–—?/.x]+|tb[acd]|n a|na|none|offen|noch offen|open|k a|unbekannt|unknown|nc|a definir|a confirmer|por confirmar|nvt|onbekend|a confirmar|未定|da definire|do ustalenia|brak)$/.test(
     plain(text) || tidy(text).toLowerCase(),
   );

@@ -52,7 +52,7 @@ function writtenTime(text: string): WrittenTime | null {
     return time ? { hours: Number(time.slice(0, 2)), minutes: Number(time.slice(3)), isOpen: false } : null;
   }
   const match =
-    /^(\d{1,2})\s*(?:[:.,h]|uhr)\s*(\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|godz)?\.?$/i.exec(whole) ??
+    /^(\d{1,2})\s*(?:[:.,hu]|uhr)\s*(\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|godz)?\.?$/i.exec(whole) ??
     /^(\d{1,2})()\s*(?:uhr|h|hrs?|u|uur)?\.?$/i.exec(whole) ??
     /^(\d{2})(\d{2})\s*(?:uhr|h|hrs?)?$/i.exec(whole);
   if (!match) return null;

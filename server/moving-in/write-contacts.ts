@@ -4,6 +4,7 @@ import type { ContactKind } from '#core/contacts/contact.ts';
 import { MOST_CONTACTS } from '#core/contacts/limits.ts';
 import type { takeOverFile } from '#core/contract/moving-in.ts';
 import { refusals } from '#core/refusal.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Into, Written } from '#server/moving-in/into.ts';
 
@@ -15,6 +16,41 @@ type Rows = Extract<z.output<typeof takeOverFile.input>['rows'], { kind: 'contac
  */
 export async function writeContacts({ context, importId }: Into, contacts: Rows): Promise<Written> {
   const { tx, actor } = context;
+  const home = actor.homeId;
+  const fresh: Rows = [];
+  for (const part of inParts(contacts)) fresh.push(...(await notThere(context, part)));
+  const result = { written: fresh.length, alreadyThere: contacts.length - fresh.length };
+  if (importId === null || fresh.length === 0) return result;
+  const { count } = await tx
+    .selectFrom('contacts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', home)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + fresh.length > MOST_CONTACTS) refuse(refusals.noRoomForContacts());
+  for (const part of inParts(fresh))
+    await sql`
+    with written as (
+      insert into contacts (user_id, kind, name, organisation, emails, phones, links, place, notes, tags, source, source_words, made_by)
+      select ${home}::uuid, g.kind, g.name, g.organisation, g.emails, g.phones, g.links, g.place, g.notes,
+        array(select jsonb_array_elements_text(g.tags)), 'file', (select i.name from private.imports i where i.id = ${importId}::uuid), ${actor.userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(part.map(asRow))}::jsonb) as g (kind text, name text, organisation text, emails jsonb, phones jsonb,
+        links jsonb, place text, notes text, tags jsonb)
+      returning id)
+    insert into private.imported_contacts (import_id, contact_id) select ${importId}::uuid, id from written`.execute(
+      tx,
+    );
+  return result;
+}
+
+/** So many are compared and written at once: 20,000 in one statement would take longer than a statement may on a busy machine. */
+const AT_ONCE = 2_000;
+const inParts = (contacts: Rows): Rows[] =>
+  Array.from({ length: Math.ceil(contacts.length / AT_ONCE) }, (_, at) =>
+    contacts.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
+/** Those that are not in the address book yet. */
+async function notThere({ tx, actor }: CommandContext, contacts: Rows): Promise<Rows> {
   const home = actor.homeId;
   const given = JSON.stringify(contacts.map((contact, line) => ({ line, ...asRow(contact) })));
   const { rows } = await sql<{ line: number }>`
@@ -28,27 +64,7 @@ export async function writeContacts({ context, importId }: Into, contacts: Rows)
       and not exists (select from contacts c where c.user_id = ${home}::uuid and c.name_key = g.key
         and (c.email_keys = '{}' or g.mails = '{}'))
     order by g.line`.execute(tx);
-  const fresh = rows.flatMap(({ line }) => contacts[line] ?? []);
-  const result = { written: fresh.length, alreadyThere: contacts.length - fresh.length };
-  if (importId === null || fresh.length === 0) return result;
-  const { count } = await tx
-    .selectFrom('contacts')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', home)
-    .executeTakeFirstOrThrow();
-  if (Number(count) + fresh.length > MOST_CONTACTS) refuse(refusals.noRoomForContacts());
-  await sql`
-    with written as (
-      insert into contacts (user_id, kind, name, organisation, emails, phones, links, place, notes, tags, source, source_words, made_by)
-      select ${home}::uuid, g.kind, g.name, g.organisation, g.emails, g.phones, g.links, g.place, g.notes,
-        array(select jsonb_array_elements_text(g.tags)), 'file', (select i.name from private.imports i where i.id = ${importId}::uuid), ${actor.userId}::uuid
-      from jsonb_to_recordset(${JSON.stringify(fresh.map(asRow))}::jsonb) as g (kind text, name text, organisation text, emails jsonb, phones jsonb,
-        links jsonb, place text, notes text, tags jsonb)
-      returning id)
-    insert into private.imported_contacts (import_id, contact_id) select ${importId}::uuid, id from written`.execute(
-    tx,
-  );
-  return result;
+  return rows.flatMap(({ line }) => contacts[line] ?? []);
 }
 
 const ways = (values: readonly string[] = []) => values.map((value) => ({ label: '', value }));
