@@ -70,8 +70,10 @@ const mails = {
     ),
   'new-password': () =>
     layOut(
-      recoverPassword('nova@example.com', `https://order.example.com/auth/v1/verify?token=${'4f'.repeat(30)}`)
-        .content,
+      recoverPassword(
+        'nova@example.com',
+        `https://order.example.com/auth/v1/verify?token=${'4f'.repeat(30)}`,
+      ).content(),
     ),
 };
 

@@ -3,6 +3,7 @@ import { asFailure, Failure } from '#app/lib/failure.ts';
 import { heldLink, keepProof } from '#app/lib/held-link.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { watchedFetch } from '#app/lib/watched-fetch.ts';
+import { t } from '#core/words/t.ts';
 
 const API = '/functions/v1/api';
 
@@ -32,7 +33,7 @@ export async function callApi(path: string, init: RequestInit): Promise<Response
   // What was proved has ended: the page asks for a code again.
   if (body?.error?.code === 'prove-mailbox') keepProof(null);
   throw new Failure(
-    body?.error?.message ?? 'Something went wrong on our side. Please try again.',
+    body?.error?.message ?? t`Something went wrong on our side. Please try again.`,
     body?.error?.code ?? 'surprise',
     response.status,
     body?.error?.field,

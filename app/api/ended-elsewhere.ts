@@ -97,7 +97,7 @@ async function sayWhatHappened({ of, side, asks, refused }: Ends, typed: string)
   const [line] = last
     ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: t`You` })
     : [];
-  if (!last || !line) return void toast.info('This cannot be done any more', keeping(typed, undefined));
+  if (!last || !line) return void toast.info(t`This cannot be done any more`, keeping(typed, undefined));
   const whose =
     last.by_side === side
       ? t`This was done in another window, or on another device of your side.`

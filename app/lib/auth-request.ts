@@ -2,6 +2,7 @@ import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { watchedFetch } from '#app/lib/watched-fetch.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * Asks the sign-in service what supabase-js has no call for (recovery codes, the password once more, a device's name), as the person who is
@@ -30,7 +31,7 @@ export async function askSignIn<Answer>(
   const told = await response.json().catch(() => null);
   if (response.ok) return told as Answer;
   throw new Failure(
-    told?.msg ?? told?.message ?? 'Something went wrong. Please try again.',
+    told?.msg ?? told?.message ?? t`Something went wrong. Please try again.`,
     told?.error_code ?? 'unknown',
     response.status,
   );

@@ -1,4 +1,6 @@
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
+
 /** A failure with a sentence for the person. `retry` tells whether trying again can help. */
 export class Failure extends Error {
   constructor(
@@ -8,7 +10,7 @@ export class Failure extends Error {
     readonly field?: string,
   ) {
     super(message);
-    this.name = t`Failure`;
+    this.name = 'Failure';
   }
 
   get retry(): boolean {
@@ -26,7 +28,7 @@ export function asFailure(error: unknown, fallback = t`Something went wrong. Ple
   const lost =
     error instanceof TypeError || /failed to fetch|networkerror|load failed|fetch failed/i.test(message);
   if (lost) return new Failure(CONNECTION_LOST(), 'connection-lost');
-  return new Failure(message || fallback, told?.code ?? 'unknown', told?.status ?? 500);
+  return new Failure(message ? said(message) : fallback, told?.code ?? 'unknown', told?.status ?? 500);
 }
 
 /** The data of a supabase-js answer, or its error thrown as a Failure. */

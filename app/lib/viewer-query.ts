@@ -9,6 +9,7 @@ import type { Database, Tables } from '#core/database.types.ts';
 import type { Role } from '#core/members/roles.ts';
 import type { FirstSteps } from '#core/profile/first-steps.ts';
 import type { RefusalCode } from '#core/refusal.ts';
+import { t } from '#core/words/t.ts';
 
 export type Side = 'artist' | 'venue';
 
@@ -66,7 +67,7 @@ async function loadViewer(): Promise<Viewer | null> {
     // The page stays behind its cover, with what was typed in it.
     if (endedSession())
       throw new Failure(
-        'Your session has ended. Please sign in again.',
+        t`Your session has ended. Please sign in again.`,
         'session-ended' satisfies RefusalCode,
         401,
       );

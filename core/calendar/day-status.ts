@@ -41,7 +41,7 @@ export function markingRefused(day: Day, today: Day, status: DayStatus | null): 
 }
 
 /** What marking without a day says. */
-export const SELECT_A_DATE = 'Please select a date first';
+export const SELECT_A_DATE = () => t`Please select a date first`;
 
 /** What enabling filters without a day says. */
-export const SELECT_A_DATE_FOR_FILTERS = 'Please select a date before enabling filters';
+export const SELECT_A_DATE_FOR_FILTERS = () => t`Please select a date before enabling filters`;

@@ -57,9 +57,9 @@ export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** A day typed as dd/MM/yyyy, or null when there is no such day. One digit is enough for day and month. */
+/** A day typed as dd/MM/yyyy or dd.MM.yyyy, or null when there is no such day. One digit is enough for day and month. */
 export function parseDay(text: string): Day | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  const match = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text.trim());
   if (!match) return null;
   const [, dd = '', mm = '', yyyy = ''] = match;
   const day = `${yyyy}-${mm.padStart(2, '0')}-${dd.padStart(2, '0')}`;

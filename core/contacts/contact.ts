@@ -48,7 +48,7 @@ const tag = requiredText(40, () => t`A tag needs a letter`).transform(singleSpac
 
 /** What a member says of a contact. */
 export const contactFields = {
-  kind: z.enum(CONTACT_KINDS, { error: 'Please choose what they are.' }),
+  kind: z.enum(CONTACT_KINDS, { error: () => t`Please choose what they are.` }),
   name: requiredText(160, () => t`Please enter a name.`).transform(singleSpaced),
   organisation: text(160).transform(singleSpaced),
   emails: ways(email()),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { act, archive } from '#core/contract/define.ts';
+import { t } from '#core/words/t.ts';
 
 export const deleteAccount = act({
   name: 'delete-account',
@@ -8,7 +9,7 @@ export const deleteAccount = act({
   may: 'person',
   provedRecently: true,
   input: z.object({
-    confirm: z.literal(true, { error: 'Please confirm that you want to delete your account.' }),
+    confirm: z.literal(true, { error: () => t`Please confirm that you want to delete your account.` }),
   }),
   /** `recordsKept`: agreements were made, and their other sides keep them. */
   answer: z.strictObject({ deleted: z.literal(true), recordsKept: z.boolean() }),

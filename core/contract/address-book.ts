@@ -250,7 +250,7 @@ export const exportContacts = act({
   name: 'export-contacts',
   summary: 'A member asks for the address book as a file. For ten minutes it is read with `contacts-file`.',
   ...writer,
-  input: z.object({ as: z.enum(['csv', 'vcard'], { error: 'Please choose a kind of file.' }) }),
+  input: z.object({ as: z.enum(['csv', 'vcard'], { error: () => t`Please choose a kind of file.` }) }),
   answer: z.strictObject({ exportId: anId }),
   refusals: ['no-profile'],
   moves: 'data',

@@ -23,7 +23,7 @@ export const signAgreement = act({
     signatureSvgPath: z
       .string()
       .max(40_000, { error: () => t`This signature has too many strokes. Please clear it and sign again.` })
-      .regex(PATH, { error: 'This signature could not be read. Please clear it and sign again.' })
+      .regex(PATH, { error: () => t`This signature could not be read. Please clear it and sign again.` })
       .optional(),
   }),
   answer: z.strictObject({ agreementId: anId, complete: z.boolean(), pdfPath: z.string().nullable() }),

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { anInstant } from '#core/contract/fields.ts';
+import { t } from '#core/words/t.ts';
 
 export const resetDemo = act({
   name: 'reset-demo',
   summary: 'An admin puts the demo season back.',
   who: 'admin',
   input: z.object({
-    confirm: z.literal(true, { error: 'Please confirm that you want to put the demo season back.' }),
+    confirm: z.literal(true, { error: () => t`Please confirm that you want to put the demo season back.` }),
   }),
   answer: z.strictObject({ putBackAt: anInstant }),
   refusals: ['no-demo-season', 'demo-is-busy'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { read } from '#core/contract/define.ts';
 import { id, optionalText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** Invoices that machines read: EN 16931 in the syntaxes and under the rules that offices and networks ask for. */
 
@@ -17,7 +18,7 @@ export const electronicInvoice = read({
   byLink: { of: 'invoiceId' },
   query: z.object({
     invoiceId: id(),
-    as: z.enum(FORMATS, { error: 'Please choose a format.' }),
+    as: z.enum(FORMATS, { error: () => t`Please choose a format.` }),
     /** By which the customer knows it: an order, or the Leitweg-ID of a German authority. */
     reference: optionalText(100),
     /** Whom a German authority asks about it, at the supplier's: an XRechnung names all three. */

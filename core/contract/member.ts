@@ -18,7 +18,7 @@ const genres = requiredText(600, () => t`Please specify at least one genre`).min
   says`Please specify at least one genre`,
 );
 const capacity = z.int(says`Capacity must be a whole number`).min(1).max(200_000);
-const role = z.enum(ROLES, { error: 'Please choose a role.' });
+const role = z.enum(ROLES, { error: () => t`Please choose a role.` });
 const MEMBERS = ['unknown-member', 'last-owner'] as const;
 const PROFILE = ['no-profile'] as const;
 

@@ -46,7 +46,7 @@ export const night = {
     .array(
       z.object({
         bookingId: id<BookingId>(),
-        line: z.string().regex(/^merch:[1-4]$/, { error: 'Please name a line of the deal.' }),
+        line: z.string().regex(/^merch:[1-4]$/, { error: () => t`Please name a line of the deal.` }),
         cents,
       }),
     )

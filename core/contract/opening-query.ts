@@ -3,11 +3,12 @@ import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { listOf, number } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** A part of the map, in degrees. It reaches over the 180th meridian where its west lies east of its east. */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
-const WORDS = 'Please give west, south, east and north in degrees, between commas';
+const WORDS = () => t`Please give west, south, east and north in degrees, between commas`;
 
 /** 'west,south,east,north' in degrees. */
 const bounds = z
@@ -45,5 +46,5 @@ export const openingFilters = {
 /** For a query with these filters: its days stand in order. */
 export const daysInOrder = [
   ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to,
-  { error: 'The range ends before it starts', path: ['to'] as PropertyKey[] },
+  { error: () => t`The range ends before it starts`, path: ['to'] as PropertyKey[] },
 ] as const;

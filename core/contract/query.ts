@@ -7,7 +7,7 @@ import { t } from '#core/words/t.ts';
 export const number = (least: number, most: number) =>
   z
     .string()
-    .regex(/^-?\d{1,12}$/, { error: 'Please give a whole number' })
+    .regex(/^-?\d{1,12}$/, { error: () => t`Please give a whole number` })
     .transform(Number)
     .pipe(
       z

@@ -3,6 +3,7 @@ import { minorPerUnit } from '#core/money/currencies.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { knowsVatIds } from '#core/vat/tax-ids.ts';
+import { t } from '#core/words/t.ts';
 
 /** The categories of VAT that papers have: a rate, reverse charge, exempt, outside of the scope (UNTDID 5305). */
 export type Category = 'S' | 'AE' | 'E' | 'O';
@@ -133,40 +134,44 @@ function lacksOfParties({ seller, buyer }: PaperToSay): string[] {
   const of = (party: PaperToSay['seller'], who: string) => {
     const name = party.legal_name || party.name || who;
     return [
-      ...(party.legal_name ? [] : [`The legal name of ${name} is missing.`]),
-      ...(party.country ? [] : [`The country of ${name} is missing.`]),
-      ...(party.city ? [] : [`The city in the address of ${name} is missing.`]),
+      ...(party.legal_name ? [] : [t`The legal name of ${name} is missing.`]),
+      ...(party.country ? [] : [t`The country of ${name} is missing.`]),
+      ...(party.city ? [] : [t`The city in the address of ${name} is missing.`]),
     ];
   };
-  return [...of(seller, 'the supplier'), ...of(buyer, 'the customer')];
+  return [...of(seller, t`the supplier`), ...of(buyer, t`the customer`)];
 }
 
 function lacksOfTaxes({ seller, buyer, currency }: PaperToSay, taxes: Row[]): string[] {
   if (taxes.length === 0)
-    return ['This paper does not say who owes its VAT, so that no electronic invoice can.'];
+    return [t`This paper does not say who owes its VAT, so that no electronic invoice can.`];
   const has = (category: Category) => taxes.some((row) => row.category === category);
   const nameOf = (party: PaperToSay['seller']) => party.legal_name || party.name || '';
   return [
     ...(taxes.some((row) => isNotOfItsRate(row, currency))
       ? [
-          'This paper brings the VAT of earlier papers to that of the whole, which an electronic invoice cannot say.',
+          t`This paper brings the VAT of earlier papers to that of the whole, which an electronic invoice cannot say.`,
         ]
       : []),
     // BR-O-11, BR-O-12.
     ...(has('O') && taxes.some(({ category }) => category !== 'O')
       ? [
-          'This paper is outside of VAT in part, because an earlier paper of the show was not, which an electronic invoice cannot say.',
+          t`This paper is outside of VAT in part, because an earlier paper of the show was not, which an electronic invoice cannot say.`,
         ]
       : []),
     ...(seller.vat_id || (!has('AE') && seller.tax_number)
       ? []
-      : [`The ${has('AE') ? 'VAT id' : 'VAT id or tax number'} of ${nameOf(seller)} is missing.`]),
-    ...(has('AE') && !buyer.vat_id ? [`The VAT id of ${nameOf(buyer)} is missing.`] : []),
+      : [
+          has('AE')
+            ? t`The VAT id of ${nameOf(seller)} is missing.`
+            : t`The VAT id or tax number of ${nameOf(seller)} is missing.`,
+        ]),
+    ...(has('AE') && !buyer.vat_id ? [t`The VAT id of ${nameOf(buyer)} is missing.`] : []),
     ...(taxes.some(({ category, reason }) => category !== 'S' && !reason)
-      ? ['The sentence that says why no VAT is owed is missing.']
+      ? [t`The sentence that says why no VAT is owed is missing.`]
       : []),
     ...(/^(BHD|JOD|KWD|OMR|TND)$/.test(currency)
-      ? [`An electronic invoice has two decimals, and ${currency} has three.`]
+      ? [t`An electronic invoice has two decimals, and ${currency} has three.`]
       : []),
   ];
 }

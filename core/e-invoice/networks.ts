@@ -4,6 +4,7 @@ import { endpointOf } from '#core/e-invoice/endpoint.ts';
 import { isByGermanRules } from '#core/e-invoice/german.ts';
 import type { Contact } from '#core/e-invoice/ubl.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
+import { t } from '#core/words/t.ts';
 
 /** Whose suppliers Peppol asks for numbers of a register that the product does not know (NL-R-003, GR-R-001). */
 const OF_A_REGISTER = ['NL', 'GR'];
@@ -19,31 +20,31 @@ const IS_MAIL = /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/;
 export function lacksOfNetwork(invoice: EInvoice, as: EInvoiceFormat, contact: Contact | null): string[] {
   if (as !== 'peppol' && as !== 'xrechnung') return [];
   const { seller, buyer } = invoice;
-  const network = as === 'peppol' ? 'Peppol' : 'An XRechnung';
+  const network = as === 'peppol' ? 'Peppol' : t`An XRechnung`;
   const isGerman = isByGermanRules(invoice, as);
   return [
     ...[seller, buyer]
       .filter((party) => !endpointOf(party))
-      .map(({ name }) => `${network} is delivered by the VAT id of ${name}, which is missing.`),
+      .map(({ name }) => t`${network} is delivered by the VAT id of ${name}, which is missing.`),
     ...(isGerman ? [seller, buyer] : [])
       .filter(({ postcode }) => !postcode)
-      .map(({ name }) => `${network} names the postcode of ${name}, which is missing.`),
+      .map(({ name }) => t`${network} names the postcode of ${name}, which is missing.`),
     ...(as === 'peppol' && OF_A_REGISTER.includes(seller.country)
       ? [
-          `Peppol has rules of its own for suppliers of ${nameOfCountry(seller.country)}, which this product does not write yet: please use another format.`,
+          t`Peppol has rules of its own for suppliers of ${nameOfCountry(seller.country)}, which this product does not write yet: please use another format.`,
         ]
       : []),
     ...(as === 'peppol' ? lacksOfSupplier(invoice) : []),
     ...(isGerman && !contact
       ? [
-          `${as === 'peppol' ? 'Peppol within Germany' : 'An XRechnung'} names whom to ask at ${seller.name}: please type a name, a phone number and an e-mail address.`,
+          t`${as === 'peppol' ? t`Peppol within Germany` : t`An XRechnung`} names whom to ask at ${seller.name}: please type a name, a phone number and an e-mail address.`,
         ]
       : []),
     ...(isGerman && contact && (contact.phone.match(/\d/g) ?? []).length < 3
-      ? ['The phone number of the contact has less than three figures.']
+      ? [t`The phone number of the contact has less than three figures.`]
       : []),
     ...(isGerman && contact && !IS_MAIL.test(contact.email)
-      ? ['The e-mail address of the contact does not look like one.']
+      ? [t`The e-mail address of the contact does not look like one.`]
       : []),
   ];
 }
@@ -58,16 +59,16 @@ function lacksOfSupplier({ seller, buyer, taxes }: EInvoice): string[] {
       ({ category, rateBasisPoints }) => category !== 'S' || [600, 1200, 2500].includes(rateBasisPoints),
     )
       ? []
-      : ['Peppol takes the rates 6%, 12% and 25% from suppliers of Sweden.'];
+      : [t`Peppol takes the rates 6%, 12% and 25% from suppliers of Sweden.`];
   if (seller.country !== 'IT') return [];
   return [
     buyer.country === 'IT'
-      ? 'Within Italy an invoice goes through the SdI as FatturaPA, which this product does not write: please use the PDF.'
+      ? t`Within Italy an invoice goes through the SdI as FatturaPA, which this product does not write: please use the PDF.`
       : '',
-    seller.lines[0] ? '' : `Peppol names the street of ${seller.name}, which is missing.`,
-    seller.postcode ? '' : `Peppol names the postcode of ${seller.name}, which is missing.`,
+    seller.lines[0] ? '' : t`Peppol names the street of ${seller.name}, which is missing.`,
+    seller.postcode ? '' : t`Peppol names the postcode of ${seller.name}, which is missing.`,
     !seller.taxNumber || /^[A-Z0-9]{11,16}$/.test(seller.taxNumber)
       ? ''
-      : `The tax number of ${seller.name} is no codice fiscale: Peppol takes 11 to 16 letters and figures.`,
+      : t`The tax number of ${seller.name} is no codice fiscale: Peppol takes 11 to 16 letters and figures.`,
   ].filter(Boolean);
 }

@@ -69,7 +69,7 @@ export const day = z
 /** A time of day as HH:mm, 00:00 to 23:59. */
 export const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a whole time, such as 20:00' });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t`Please enter a whole time, such as 20:00` });
 
 /** An amount in integer cents, from nothing to the most that is kept. */
 export const cents = z

@@ -1,4 +1,5 @@
-import { type Day, isDay, weekdayOf } from '#core/calendar/day.ts';
+import { addDays, type Day, isDay, weekdayOf } from '#core/calendar/day.ts';
+import { inLocale, reader, t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import {
   commonYear,
@@ -15,11 +16,8 @@ import type { Heading } from './rows.ts';
 import { doubtful, EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 import { padded, writtenDay } from './written-day.ts';
 
-const ORDER_WORDS: Record<DateOrder, string> = {
-  dmy: 'Day first',
-  mdy: 'Month first',
-  ymd: 'Year first',
-};
+const orderWords = (order: DateOrder): string =>
+  order === 'dmy' ? t`Day first` : order === 'mdy' ? t`Month first` : t`Year first`;
 
 export interface DayContext {
   title: string;
@@ -33,12 +31,26 @@ export interface DayContext {
   zone?: string | undefined;
 }
 
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 'Thu 3 Apr 2025'. */
+/** 'Thu 3 Apr 2025', or as other languages write it. */
 export const dayWords = (day: Day): string =>
-  `${NAMES[weekdayOf(day)]?.slice(0, 3)} ${Number(day.slice(8))} ${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+  reader()
+    ? written(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+    : `${weekdayName(weekdayOf(day)).slice(0, 3)} ${dayAndMonth(Number(day.slice(8)), Number(day.slice(5, 7)))} ${day.slice(0, 4)}`;
+
+/** '3 Apr'. */
+const dayAndMonth = (day: number, month: number): string =>
+  reader()
+    ? written(padded(2000, month, day), { day: 'numeric', month: 'short' })
+    : `${day} ${MONTH_NAMES[month - 1]}`;
+
+/** 'Monday' for 0. */
+const weekdayName = (weekday: number): string =>
+  written(addDays('1970-01-05' as Day, weekday), { weekday: 'long' });
+
+const written = (day: Day, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(inLocale('en-IE'), { ...style, timeZone: 'UTC' }).format(Date.parse(day));
 
 /** The days of a column, whose order is decided from all of its cells. */
 export function readDays(cells: readonly RawCell[], context: DayContext): Understood<Day>[] {
@@ -60,7 +72,7 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
         return settled(
           {
             key: `swapped:${title}`,
-            question: `Under ${quoted(title)} some days are dates and others are text, as when a program took days for months. ${quoted(cell.text)}: which day is it?`,
+            question: t`Under ${quoted(title)} some days are dates and others are text, as when a program took days for months. ${quoted(cell.text)}: which day is it?`,
             choices: [
               { id: 'as-it-is', value: cell.day, label: dayWords(cell.day) },
               { id: 'swapped', value: reversed, label: dayWords(reversed) },
@@ -100,10 +112,10 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
           if (taken !== 'dmy' && taken !== 'mdy')
             return doubtful(
               `order:${title}`,
-              `Days under ${quoted(title)} can be read in two ways. ${quoted(cell.text)} is:`,
+              t`Days under ${quoted(title)} can be read in two ways. ${quoted(cell.text)} is:`,
               [
-                { id: 'dmy', value: padded(y, b, a), label: `Day first: ${a} ${MONTH_NAMES[b - 1]}` },
-                { id: 'mdy', value: padded(y, a, b), label: `Month first: ${b} ${MONTH_NAMES[a - 1]}` },
+                { id: 'dmy', value: padded(y, b, a), label: t`Day first: ${dayAndMonth(a, b)}` },
+                { id: 'mdy', value: padded(y, a, b), label: t`Month first: ${dayAndMonth(b, a)}` },
               ],
             );
           return taken === 'dmy' ? ofYear(cell.text, b, a, at) : ofYear(cell.text, a, b, at);
@@ -122,11 +134,14 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
         return settled(
           {
             key: `order:${title}`,
-            question: `Days under ${quoted(title)} can be read in ${readings.length === 2 ? 'two' : 'several'} ways. ${quoted(cell.text)} is:`,
+            question:
+              readings.length === 2
+                ? t`Days under ${quoted(title)} can be read in two ways. ${quoted(cell.text)} is:`
+                : t`Days under ${quoted(title)} can be read in several ways. ${quoted(cell.text)} is:`,
             choices: readings.map(([day, order]) => ({
               id: order,
               value: day,
-              label: `${ORDER_WORDS[order]}: ${day ? dayWords(day) : ''}`,
+              label: `${orderWords(order)}: ${day ? dayWords(day) : ''}`,
             })),
           },
           answers,
@@ -156,7 +171,7 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
     return settled(
       {
         key: `year:${title}${turned}`,
-        question: `Days under ${quoted(title)} have no year. ${quoted(text)} is:`,
+        question: t`Days under ${quoted(title)} have no year. ${quoted(text)} is:`,
         choices: years.map((each) => ({
           id: String(each),
           value: padded(each, month, date),
@@ -181,10 +196,10 @@ function inZone(text: string, written: Day, { zone, title, answers }: DayContext
   return settled(
     {
       key: `utc:${title}`,
-      question: `Moments under ${quoted(title)} are written in UTC. ${quoted(text)} is, where your nights are:`,
+      question: t`Moments under ${quoted(title)} are written in UTC. ${quoted(text)} is, where your nights are:`,
       choices: [
         { id: 'local', value: day, label: `${dayWords(day)}, ${time}` },
-        { id: 'written', value: written, label: `${dayWords(written)}, as it is written` },
+        { id: 'written', value: written, label: t`${dayWords(written)}, as it is written` },
       ],
     },
     answers,
@@ -203,7 +218,7 @@ function checked(text: string, day: Day, weekday: number | null, answers: Answer
   return settled(
     {
       key: `weekday:${text}:${day}:${weekday}`,
-      question: `${quoted(text)} is no ${NAMES[weekday]}: ${dayWords(day)}. Which day is meant?`,
+      question: t`${quoted(text)} is no ${weekdayName(weekday)}: ${dayWords(day)}. Which day is meant?`,
       choices: [day, ...near, ...years].map((value) => ({ id: value, value, label: dayWords(value) })),
     },
     answers,
@@ -224,7 +239,7 @@ function serial(
   return settled(
     {
       key: `serial:${title}`,
-      question: `Under ${quoted(title)} stand numbers of a spreadsheet instead of days. ${quoted(text)} is:`,
+      question: t`Under ${quoted(title)} stand numbers of a spreadsheet instead of days. ${quoted(text)} is:`,
       choices: [
         { id: '1900', value: day, label: dayWords(day) },
         { id: '1904', value: serialDay(number + 1462), label: dayWords(serialDay(number + 1462)) },

@@ -16,7 +16,9 @@ export const ITEM_KINDS = [
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-export const itemId = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Each line needs an id of its own' });
+export const itemId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/, { error: () => t`Each line needs an id of its own` });
 
 export const itemSchema = z.object({
   id: itemId,

@@ -39,12 +39,12 @@ export const decisionsOn = (what: Reported): Decision[] =>
 export const REPORT_WORDS_MAX = 1000;
 
 export const reportSchema = z.object({
-  reason: z.enum(REASONS, { error: 'Please choose a reason.' }),
+  reason: z.enum(REASONS, { error: () => t`Please choose a reason.` }),
   words: optionalText(REPORT_WORDS_MAX),
 });
 
 export const decisionSchema = z.object({
-  decision: z.enum(DECISIONS, { error: 'Please choose what to do.' }),
+  decision: z.enum(DECISIONS, { error: () => t`Please choose what to do.` }),
   /** Stands in the log of what admins did, too. */
   reason: requiredText(REPORT_WORDS_MAX, () => t`Please say why.`),
 });

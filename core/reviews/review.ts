@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '#core/forms/fields.ts';
 import { t } from '#core/words/t.ts';
 
 export const RATING_REQUIRED = () => t`Rating required`;
-export const SELECT_A_STAR = 'Please select at least one star to submit a review.';
+export const SELECT_A_STAR = () => t`Please select at least one star to submit a review.`;
 export const COMMENT_MAX = 1000;
 
 /** A review that the other side does not return is shown so many days after the end of the night. */
@@ -13,7 +13,9 @@ export const SHOWN_AFTER_DAYS = 14;
 const MS_PER_DAY = 86_400_000;
 
 const stars = z
-  .int({ error: (issue) => (issue.input === undefined || issue.input === null ? SELECT_A_STAR : undefined) })
+  .int({
+    error: (issue) => (issue.input === undefined || issue.input === null ? SELECT_A_STAR() : undefined),
+  })
   .min(1, { error: SELECT_A_STAR })
   .max(5, { error: () => t`A review has at most five stars.` });
 

@@ -51,7 +51,7 @@ export const billingDetailsSchema = z
     /** ISO 3166, two letters. */
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, { error: 'Please choose a country' })
+      .regex(/^[A-Z]{2}$/, { error: () => t`Please choose a country` })
       .nullable(),
     /** The number of the tax office, as it writes it. */
     taxNumber: text(40),
@@ -72,7 +72,7 @@ export const billingDetailsSchema = z
     numberPrefix: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9./-]{0,20}$/, { error: 'Letters, figures and . / - , at most 20' }),
+      .regex(/^[A-Za-z0-9./-]{0,20}$/, { error: () => t`Letters, figures and . / - , at most 20` }),
     nextNumber: z
       .int({ error: () => t`Please enter a whole number` })
       .min(1, { error: () => t`A number is 1 or more` })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requiredText } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 export const CARD_BRANDS = [
   'Visa',
@@ -28,11 +29,11 @@ function asExpiry(typed: string): string {
 /** What is kept of a payment card: enough to recognise it, nothing to pay with. Its number never reaches us. */
 export function paymentCardSchema(today: string) {
   return z.object({
-    brand: requiredText(30, 'Please choose the kind of card.'),
+    brand: requiredText(30, t`Please choose the kind of card.`),
     last4: z
       .string()
       .trim()
-      .regex(/^\d{4}$/, { error: 'Please enter the last four digits.' }),
+      .regex(/^\d{4}$/, { error: () => t`Please enter the last four digits.` }),
     expiry: z
       .string()
       .trim()
@@ -40,9 +41,9 @@ export function paymentCardSchema(today: string) {
       .pipe(
         z
           .string()
-          .regex(EXPIRY, { error: 'Please enter the expiry as MM/YY.' })
+          .regex(EXPIRY, { error: () => t`Please enter the expiry as MM/YY.` })
           .refine((value) => !EXPIRY.test(value) || !cardExpired(value, today), {
-            error: 'This card has expired.',
+            error: () => t`This card has expired.`,
           }),
       ),
   });

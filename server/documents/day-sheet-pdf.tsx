@@ -65,7 +65,7 @@ function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children:
   const title = nightOn(sheet);
   return (
     <Paper
-      kind="Day sheet"
+      kind={t`Day sheet`}
       number={formatDay(date)}
       subject={title}
       at={new Date(at)}

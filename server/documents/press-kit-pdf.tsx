@@ -21,7 +21,7 @@ function PressKitDocument({ kit }: { kit: PressKitPaper }) {
   const until = formatDay(endsAt.slice(0, 10) as Day);
   return (
     <Paper
-      kind="Press kit"
+      kind={t`Press kit`}
       number={formatDay(at.slice(0, 10) as Day)}
       subject={t`Press kit of ${name}`}
       at={new Date(at)}

@@ -28,7 +28,7 @@ function StatementDocument(statement: StatementPaper) {
   const stamp = stampOf(statement);
   return (
     <Paper
-      kind="Financial statement"
+      kind={t`Financial statement`}
       number={statement.agreementNumber}
       subject={`${event.name}, ${formatDay(event.date)}`}
       at={new Date(`${statement.statusOn}T12:00:00Z`)}

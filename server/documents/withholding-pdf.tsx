@@ -50,7 +50,7 @@ function WithholdingDocument({
   const money = (cents: number) => formatMoneyExact(cents, currency);
   return (
     <Paper
-      kind="Tax withheld"
+      kind={t`Tax withheld`}
       number={number}
       subject={`${show.name}, ${formatDay(show.date)}`}
       at={new Date(`${confirmedOn}T12:00:00Z`)}

@@ -7,6 +7,7 @@ import { silentLog } from '#server/log/log.ts';
 import { answerToMail, type CameIn } from '#server/mail/came-in.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import { threadIdOf } from '#server/mail/message-id.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** Tells whoever answered by mail what became of it. One that may have been lost is sent again: two do less harm than none. */
 export const answerMails: Job = {
@@ -16,17 +17,21 @@ export const answerMails: Job = {
     if (!mailer || !replies) return 0;
     return eachAlone(
       await takeDue(db),
-      async (due) => {
-        await mailer.send({
-          to: due.email,
-          ...(await layOut(await answerToMail(mailer, due))),
-          replyTo: { name: t`Running Order`, address: replies.of('reply', due.addressId) },
-          returnTo: replies.of('bounce', due.userId),
-          references: [threadIdOf(due.addressId, replies.domain), ...(due.answersTo ? [due.answersTo] : [])],
-        });
-        await answered(db, due.id);
-        return true;
-      },
+      (due) =>
+        readAsAddress(db, { address: due.email, sender: due.themId }, async () => {
+          await mailer.send({
+            to: due.email,
+            ...(await layOut(await answerToMail(mailer, due))),
+            replyTo: { name: t`Running Order`, address: replies.of('reply', due.addressId) },
+            returnTo: replies.of('bounce', due.userId),
+            references: [
+              threadIdOf(due.addressId, replies.domain),
+              ...(due.answersTo ? [due.answersTo] : []),
+            ],
+          });
+          await answered(db, due.id);
+          return true;
+        }),
       { log, event: 'mail-not-answered' },
     );
   },
@@ -37,6 +42,7 @@ type Due = CameIn & {
   addressId: string;
   userId: string;
   email: string;
+  themId: string | null;
   answersTo: string | null;
 };
 
@@ -51,7 +57,7 @@ async function takeDue(db: Db): Promise<Due[]> {
       from due where t.id = due.id returning t.*)
     select t.id, t.outcome, t.sentence, t.files_left as "filesLeft", t.answers_to as "answersTo", d.id as "addressId", d.user_id as "userId",
       d.side, coalesce(l.email, u.email) as email, coalesce(l.name, nullif(s.full_name, ''), case d.side when 'artist' then a.name else v.name end) as name,
-      case d.side when 'artist' then v.name else a.name end as them,
+      case d.side when 'artist' then v.name else a.name end as them, case d.side when 'artist' then v.user_id else a.user_id end as "themId",
       (select c.id from conversations c where c.artist_id = d.artist_id and c.venue_id = d.venue_id) as "conversationId",
       case when b.id is not null then jsonb_build_object('id', b.id, 'day', b.show_date) end as booking,
       case when l.id is not null then jsonb_build_object('opens', l.id, 'version', l.version, 'keeper',

@@ -8,16 +8,21 @@ import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** Mails owners of accounts what an admin decided about them, whatever their settings say. */
 export const mailAccountLetters: Job = {
   name: 'mail-account-letters',
   async run(db, { log = silentLog, mailer } = {}) {
     if (!mailer) return 0;
-    return eachAlone(await takeDue(db), (letter) => send(db, mailer, letter), {
-      log,
-      event: 'account-letter-not-mailed',
-    });
+    return eachAlone(
+      await takeDue(db),
+      (letter) => readAsAddress(db, { address: letter.email ?? '' }, () => send(db, mailer, letter)),
+      {
+        log,
+        event: 'account-letter-not-mailed',
+      },
+    );
   },
 };
 

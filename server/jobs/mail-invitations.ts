@@ -9,16 +9,21 @@ import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** Mails invitations to act for a profile. One that may have been lost is sent again: two of them do less harm than none. */
 export const mailInvitations: Job = {
   name: 'mail-invitations',
   async run(db, { log = silentLog, mailer } = {}) {
     if (!mailer) return 0;
-    return eachAlone(await takeDue(db), (due) => invite(db, mailer, due), {
-      log,
-      event: 'invitation-not-mailed',
-    });
+    return eachAlone(
+      await takeDue(db),
+      (due) => readAsAddress(db, { address: due.email, sender: due.byId }, () => invite(db, mailer, due)),
+      {
+        log,
+        event: 'invitation-not-mailed',
+      },
+    );
   },
 };
 
@@ -30,6 +35,7 @@ type Due = {
   token: string;
   profile: string;
   by: string;
+  byId: string | null;
 };
 
 /** Whoever takes one has five minutes, more with each try; after eight tries it is given up. */
@@ -43,7 +49,7 @@ async function takeDue(db: Db): Promise<Due[]> {
         mail_due_at = case when mail_tries < 8 then private.now() + (mail_tries + 1) * interval '5 minutes' end
       from due where i.id = due.id and i.state = 'open' returning i.*)
     select t.id, t.email, t.role, t.side, t.token, coalesce(a.name, v.name) as profile,
-      coalesce(nullif(s.full_name, ''), split_part(u.email, '@', 1)) as by
+      coalesce(nullif(s.full_name, ''), split_part(u.email, '@', 1)) as by, t.invited_by as "byId"
     from taken t
     left join artist_profiles a on t.side = 'artist' and a.id = t.profile_id
     left join venue_profiles v on t.side = 'venue' and v.id = t.profile_id

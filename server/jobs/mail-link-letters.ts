@@ -10,6 +10,7 @@ import { silentLog } from '#server/log/log.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import { aboutLink, endMails, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /**
  * Mails codes, links that were passed on or renewed, and that an account was named, to people without an account. One that may have been lost is sent again: two of
@@ -19,10 +20,14 @@ export const mailLinkLetters: Job = {
   name: 'mail-link-letters',
   async run(db, { log = silentLog, mailer } = {}) {
     if (!mailer) return 0;
-    return eachAlone(await takeDue(db), (due) => mail(db, mailer, due), {
-      log,
-      event: 'link-letter-not-mailed',
-    });
+    return eachAlone(
+      await takeDue(db),
+      (due) => readAsAddress(db, { address: due.email, sender: due.keeperId }, () => mail(db, mailer, due)),
+      {
+        log,
+        event: 'link-letter-not-mailed',
+      },
+    );
   },
 };
 
@@ -38,6 +43,7 @@ type Due = {
   venue: string;
   day: string;
   keeper: string;
+  keeperId: string | null;
   passedOnBy: string | null;
 };
 
@@ -52,7 +58,7 @@ async function takeDue(db: Db): Promise<Due[]> {
         mail_due_at = case when mail_tries < 8 then private.now() + (mail_tries + 1) * interval '5 minutes' end
       from due where t.id = due.id returning t.*)
     select t.id, t.kind, t.code, l.id as opens, l.version, l.email, l.name, a.name as artist, v.name as venue, b.show_date as day,
-      case l.side when 'artist' then v.name else a.name end as keeper,
+      case l.side when 'artist' then v.name else a.name end as keeper, case l.side when 'artist' then v.user_id else a.user_id end as "keeperId",
       coalesce(p.name, case l.side when 'artist' then a.name else v.name end) as "passedOnBy"
     from taken t join private.booking_links l on l.id = t.link_id and l.withdrawn_at is null
       and (t.kind in ('code', 'payout-account', 'bank-details') or not private.is_unwanted(l.email))

@@ -6,6 +6,7 @@ import { layOut } from '#server/mail/lay-out.ts';
 import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { whyNotSent } from '#server/mail/why-not-sent.ts';
 import { issueContent } from '#server/newsletter/issue-mail.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** What one round sends, so that the other jobs get their turn, and how many mails at once. */
 const A_ROUND = 120;
@@ -81,7 +82,7 @@ async function send({ db, mailer, log, sealLink }: Tools, mail: Taken): Promise<
   }
   try {
     const link = `${mailer.siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ newsletter: isTest ? null : newsletterId, address: email })}`;
-    const page = await layOut(issueContent(mail, link));
+    const page = await readAsAddress(db, { address: email }, () => layOut(issueContent(mail, link)));
     const subject = isTest ? `[Test] ${page.subject}` : page.subject;
     await mailer.send({ ...page, of: { source: 'newsletter', id }, to: email, subject, unsubscribe: link });
   } catch (error) {

@@ -11,6 +11,7 @@ import { layOut } from '#server/mail/lay-out.ts';
 import { endMails } from '#server/mail/link-to-booking.ts';
 import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { billOf } from '#server/night/bill.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** Tries of one mail, and what one round sends at most. */
 const TRIES = 8;
@@ -24,6 +25,7 @@ type Due = {
   seller: string;
   token: string;
   venue: string;
+  venueUser: string | null;
   title: string | null;
   day: string;
   timeZone: string;
@@ -45,7 +47,8 @@ export const mailNightLinks: Job = {
     for (let taken = 0; taken < A_ROUND; taken += 1) {
       const due = await take(db);
       if (!due) break;
-      if (await send(db, { mailer, log }, due)) sent += 1;
+      const asks = { address: due.email, sender: due.venueUser };
+      if (await readAsAddress(db, asks, () => send(db, { mailer, log }, due))) sent += 1;
     }
     return sent;
   },
@@ -57,7 +60,7 @@ async function take(db: Db): Promise<Due | undefined> {
     from public.shows s, public.venue_profiles v
     where l.id = (select id from public.crew_links where mail_due_at <= private.now() order by mail_due_at, id limit 1 for update skip locked)
       and s.id = l.show_id and v.id = l.venue_id
-    returning l.id, l.show_id as "showId", l.email, l.opens, l.seller, l.mail_token as token, v.name as venue, s.title, s.show_date::text as day,
+    returning l.id, l.show_id as "showId", l.email, l.opens, l.seller, l.mail_token as token, v.name as venue, v.user_id as "venueUser", s.title, s.show_date::text as day,
       s.time_zone as "timeZone", private.night_link_ends(l) as "endsAt", l.mail_tries as tries,
       l.mail_token is null or l.revoked_at is not null or s.status = 'cancelled' or v.closed or v.suspended
         or private.now() >= private.night_link_ends(l) as "isOver",

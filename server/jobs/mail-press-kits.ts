@@ -7,6 +7,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** Tries of one mail, and what one round sends at most. */
 const TRIES = 8;
@@ -20,6 +21,7 @@ type Due = {
   contact: string;
   token: string;
   artist: string;
+  artistUser: string | null;
   endsAt: string;
   tries: number;
   isUnwanted: boolean;
@@ -32,12 +34,14 @@ type Due = {
 export const mailPressKits: Job = {
   name: 'mail-press-kits',
   async run(db, { log = silentLog, mailer } = {}) {
-    if (!mailer?.sealLink) return 0;
+    const sealLink = mailer?.sealLink;
+    if (!mailer || !sealLink) return 0;
     let sent = 0;
     for (let taken = 0; taken < A_ROUND; taken += 1) {
       const due = await take(db);
       if (!due) break;
-      if (await send(db, { mailer, sealLink: mailer.sealLink, log }, due)) sent += 1;
+      const asks = { address: due.email, sender: due.artistUser };
+      if (await readAsAddress(db, asks, () => send(db, { mailer, sealLink, log }, due))) sent += 1;
     }
     return sent;
   },
@@ -49,7 +53,7 @@ async function take(db: Db): Promise<Due | undefined> {
     from public.artist_profiles a
     where k.id = (select id from private.press_kits where mail_due_at <= private.now() order by mail_due_at, id limit 1 for update skip locked)
       and a.id = k.artist_id
-    returning k.id, k.email, k.note, k.contact, k.token, a.name as artist, k.ends_at as "endsAt", k.mail_tries as tries,
+    returning k.id, k.email, k.note, k.contact, k.token, a.name as artist, a.user_id as "artistUser", k.ends_at as "endsAt", k.mail_tries as tries,
       k.token is null or a.closed or a.suspended or private.wants_no_kit(k.email, k.artist_id) as "isUnwanted"`.execute(
     db,
   );
@@ -95,7 +99,7 @@ function content({ artist, note, contact, token, endsAt }: Due, siteUrl: string,
     heading: t`${artist} sends you a press kit`,
     paragraphs: [
       t`It opens as a page, without an account.`,
-      ...(note ? [`${artist} writes:`, `“${note}”`] : []),
+      ...(note ? [t`${artist} writes:`, `“${note}”`] : []),
     ],
     facts: [
       [t`Contact`, contact],

@@ -8,6 +8,7 @@ import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /**
  * Mails the owner of an account each act that carried something out of it, whatever their settings say, with a link that takes it back.
@@ -17,10 +18,14 @@ export const tellOwners: Job = {
   name: 'tell-owners',
   async run(db, { log = silentLog, mailer } = {}) {
     if (!mailer) return 0;
-    return eachAlone(await takeDue(db), (act) => tell(db, mailer, act), {
-      log,
-      event: 'owner-not-told',
-    });
+    return eachAlone(
+      await takeDue(db),
+      (act) => readAsAddress(db, { address: act.email ?? '' }, () => tell(db, mailer, act)),
+      {
+        log,
+        event: 'owner-not-told',
+      },
+    );
   },
 };
 
@@ -60,13 +65,15 @@ async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: 
       heading: words.subject,
       paragraphs: [words.told, t`If it was you, you need do nothing.`],
       facts: [
-        [t`When`, t`${at.slice(0, 16).replace('T', ' ')} UTC`],
+        [t`When`, `${at.slice(0, 16).replace('T', ' ')} UTC`],
         ...(device ? ([[t`Device`, deviceName(device)]] as const) : []),
         ...(ip ? ([[t`Address`, ip]] as const) : []),
       ],
       ...(link ? { button: { label: t`This was not me`, link } } : {}),
       after: [
-        t`If it was not you, ${link ? t`press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
+        link
+          ? t`If it was not you, press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then choose a new password:\n${siteUrl}/forgot-password`
+          : t`If it was not you, choose a new password:\n${siteUrl}/forgot-password`,
       ],
     });
     await mailer.send({ to: email, of: { source: 'owner', id }, ...page });

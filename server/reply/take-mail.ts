@@ -16,6 +16,7 @@ import { keepFilesOfMail, NO_FILES } from '#server/reply/files-of-mail.ts';
 import type { Outcome } from '#server/reply/outcomes.ts';
 import { type ReadMail, readMail } from '#server/reply/read-mail.ts';
 import { asMessage, messageOf, TOO_LONG, writeMessage } from '#server/reply/write-words.ts';
+import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /** How incoming mail is read here: the addresses of this deployment, and the name under which its mail provider reports what it checked. */
 export type Incoming = { addresses: ReplyAddresses; provider: string };
@@ -54,7 +55,9 @@ export function createMailTaker(
     if (mail.from !== address.email || !mail.isProved) return 'not-theirs';
     if (address.isClosed) return 'closed';
     if (address.lately >= MOST_AN_HOUR) return 'too-many';
-    return takeFrom(address, mail, hashOf(mail.messageId ?? raw));
+    return readAsAddress(db, { address: address.email ?? '' }, () =>
+      takeFrom(address, mail, hashOf(mail.messageId ?? raw)),
+    );
   }
 
   async function takeFrom(address: AddressRow, mail: ReadMail, hash: string): Promise<Outcome> {

@@ -22,3 +22,6 @@ export const readerOfRequest = (accepted: string | null | undefined): Promise<Re
 /** Who has this language in their settings: free text, English where it is none of the product's. */
 export const readerOfSetting = (language: string | null | undefined): Promise<Reader | null> =>
   readerFor(languageOf(language ?? '') ?? 'en').catch(() => null);
+
+/** The language that this work is worded in so far, by its code. */
+export const languageAsked = (): string => reading.getStore()?.language ?? 'en';

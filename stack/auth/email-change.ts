@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { countMail } from './attempts.ts';
 import type { Auth, Query } from './auth.ts';
 import { refusals } from './auth-refused.ts';
@@ -62,7 +63,7 @@ export async function confirmNewEmail(
       'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
       [user.id],
     );
-    return { code: 200, msg: 'Confirmed. Now open the link that we sent to your other address.' };
+    return { code: 200, msg: t`Confirmed. Now open the link that we sent to your other address.` };
   }
   const newEmail = user.email_change;
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { t } from '#core/words/t.ts';
 import { type Auth, fromOf, inTransaction, type Query } from './auth.ts';
 import { refusals } from './auth-refused.ts';
 import { rememberDevice } from './devices.ts';
@@ -182,7 +183,7 @@ async function removeFactor(auth: Auth, client: Query, who: Who, user: User, fac
   if (user.email)
     void sendLater(
       auth,
-      factorsChanged(auth, user.email, notMe, `${nameOf(factor)} no longer opens your account.`),
+      factorsChanged(auth, user.email, notMe, () => t`${nameOf(factor)} no longer opens your account.`),
     );
   auth.log.info('factor-removed', { user: user.id, factor: factor.id });
 }
@@ -201,7 +202,7 @@ export async function setUp(auth: Auth, client: Query, who: Who, user: User, fac
         auth,
         user.email,
         notMe,
-        `${nameOf(factor)} is now asked for when you sign in. Every other device is signed out.`,
+        () => t`${nameOf(factor)} is now asked for when you sign in. Every other device is signed out.`,
       ),
     );
   }
@@ -209,7 +210,7 @@ export async function setUp(auth: Auth, client: Query, who: Who, user: User, fac
 }
 
 const nameOf = ({ friendly_name, factor_type }: Factor) => {
-  const kind = factor_type === 'totp' ? 'An authenticator app' : 'A passkey';
+  const kind = factor_type === 'totp' ? t`An authenticator app` : t`A passkey`;
   return friendly_name ? `${kind} (${friendly_name})` : kind;
 };
 

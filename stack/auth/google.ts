@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as openid from 'openid-client';
+import { t } from '#core/words/t.ts';
 import { type Auth, fromOf, inTransaction } from './auth.ts';
 import { refusals } from './auth-refused.ts';
 import { rememberDevice } from './devices.ts';
@@ -82,7 +83,7 @@ export function googleRoutes(auth: Auth) {
       return backTo(
         origin,
         '/signin',
-        failure('This sign-in took too long, or was begun in another browser.'),
+        failure(t`This sign-in took too long, or was begun in another browser.`),
       );
     try {
       const url = new URL(`${origin}/auth/v1/callback`);
@@ -95,7 +96,7 @@ export function googleRoutes(auth: Auth) {
       });
       const claims = tokens.claims();
       if (!claims?.email || claims.email_verified !== true) {
-        return backTo(origin, '/signin', failure('Google has not confirmed the address of this account.'));
+        return backTo(origin, '/signin', failure(t`Google has not confirmed the address of this account.`));
       }
       const { user: _, ...session } = await signIn(c, claims as unknown as GooglePerson);
       return backTo(origin, flow.next, { ...session });
@@ -104,8 +105,8 @@ export function googleRoutes(auth: Auth) {
       auth.log.warn('google-sign-in-failed', { code, reason: reason ?? null });
       const words =
         reason === 'access_denied'
-          ? 'You did not let Google tell us who you are.'
-          : 'Google sign-in did not work. Please try again.';
+          ? t`You did not let Google tell us who you are.`
+          : t`Google sign-in did not work. Please try again.`;
       return backTo(origin, '/signin', failure(words));
     }
   };

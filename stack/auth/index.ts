@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { t } from '#core/words/t.ts';
 import { type Auth, DEFAULT_LIFETIMES, type Lifetimes } from './auth.ts';
 import { AuthRefused, refusals } from './auth-refused.ts';
 import { challengeRoute, enrolRoute, renameFactorRoute, unenrolRoute, verifyFactorRoute } from './factors.ts';
@@ -49,7 +50,7 @@ export function createAuth(options: AuthOptions): AuthService {
     return new AuthRefused(
       500,
       'unexpected_failure',
-      'Something went wrong on our side. Please try again.',
+      t`Something went wrong on our side. Please try again.`,
     ).answer();
   });
   routes.use(neverKept);
@@ -61,7 +62,7 @@ export function createAuth(options: AuthOptions): AuthService {
   routes.get('/callback', google.callback);
 
   routes.use(requireKey(auth));
-  routes.get('/health', (c) => c.json({ name: 'Running Order', description: 'sign-in', version: '1' }));
+  routes.get('/health', (c) => c.json({ name: t`Running Order`, description: 'sign-in', version: '1' }));
   routes.post('/signup', signUpRoute(auth));
   routes.post('/token', tokenRoute(auth));
   routes.post('/logout', signOutRoute(auth));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { email as emailField } from '#core/forms/email.ts';
+import { t } from '#core/words/t.ts';
 import { refusals } from './auth-refused.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -12,11 +13,13 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !text.includes('\0'));
 
+const INVALID_EMAIL = () => t`Invalid email`;
+
 /** An address as accounts are found by it. */
 export const email = z
-  .string({ error: 'Invalid email' })
-  .max(254, { error: 'Invalid email' })
-  .pipe(emailField('Invalid email'));
+  .string({ error: INVALID_EMAIL })
+  .max(254, { error: INVALID_EMAIL })
+  .pipe(emailField(INVALID_EMAIL));
 /** Whatever somebody typed; the rule for a new one is asked when it is set. */
 export const password = plain(1000);
 export const token = plain(500).min(16);
@@ -33,7 +36,7 @@ export async function bodyOf<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await c.req.text();
-  if (text.length > LARGEST_BODY) throw refusals.invalid('That is too much text.');
+  if (text.length > LARGEST_BODY) throw refusals.invalid(t`That is too much text.`);
   let body: unknown;
   try {
     body = text === '' ? {} : JSON.parse(text);
@@ -47,7 +50,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message;
-  throw refusals.invalid(message === 'Invalid email' || message === FILL_IN ? message : 'Invalid input');
+  throw refusals.invalid(message === INVALID_EMAIL() || message === FILL_IN() ? message : t`Invalid input`);
 }
 
-export const FILL_IN = 'Please fill in all fields';
+export const FILL_IN = () => t`Please fill in all fields`;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import isCommon from 'fxa-common-password-list';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/account/account.ts';
+import { t } from '#core/words/t.ts';
 import { refusals } from './auth-refused.ts';
 import { createHashThreads } from './hash-threads.ts';
 
@@ -55,16 +56,16 @@ export function isOutdated(known: string): boolean {
 export function judgeNewPassword(password: string, email: string | null): void {
   const length = [...password].length;
   if (length < PASSWORD_MIN) {
-    throw refusals.weakPassword(`Password should be at least ${PASSWORD_MIN} characters.`, 'length');
+    throw refusals.weakPassword(t`Password should be at least ${PASSWORD_MIN} characters.`, 'length');
   }
   if (length > PASSWORD_MAX) {
-    throw refusals.weakPassword(`Password should be at most ${PASSWORD_MAX} characters.`, 'length');
+    throw refusals.weakPassword(t`Password should be at most ${PASSWORD_MAX} characters.`, 'length');
   }
   const plain = password.trim().toLowerCase();
   const isTheirAddress = email !== null && [email, email.split('@')[0]].includes(plain);
   const isOurName = /^running[\s_-]*order[\d!.?]*$/.test(plain);
   if (isTheirAddress || isOurName || new Set(plain).size < 3 || isCommon.test(plain)) {
-    throw refusals.weakPassword('This password is easy to guess. Please choose another one.', 'pwned');
+    throw refusals.weakPassword(t`This password is easy to guess. Please choose another one.`, 'pwned');
   }
 }
 

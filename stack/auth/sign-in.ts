@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { t } from '#core/words/t.ts';
 import { accountKey, counted, noSoonerThan } from './attempts.ts';
 import { type Auth, beginAgain, type From, fromOf } from './auth.ts';
 import { refusals } from './auth-refused.ts';
@@ -35,7 +36,7 @@ export function tokenRoute(auth: Auth) {
         return c.json(await refreshSession(auth, refresh_token, from));
       }
       default:
-        throw refusals.invalid('Unsupported grant_type');
+        throw refusals.invalid(t`Unsupported grant_type`);
     }
   };
 }

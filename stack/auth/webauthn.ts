@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import * as z from 'zod';
+import { t } from '#core/words/t.ts';
 import type { Auth, Query } from './auth.ts';
 import { refusals } from './auth-refused.ts';
 import type { Factor } from './factor.ts';
@@ -32,7 +33,7 @@ const relyingParty = (auth: Auth) => hostOf(auth).find((name) => !/^[\d.]+$|:/.t
 export async function registrationOptions(auth: Auth, client: Query, user: User) {
   const known = await passkeysOf(client, user.id);
   return generateRegistrationOptions({
-    rpName: 'Running Order',
+    rpName: t`Running Order`,
     rpID: relyingParty(auth),
     userID: new Uint8Array(Buffer.from(user.id)),
     userName: user.email ?? '',

@@ -1,3 +1,6 @@
+import { said } from '#core/words/later.ts';
+import { t } from '#core/words/t.ts';
+
 type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
 
 /** Statuses that say more than the class of a code. 23P01: two things want the same time. */
@@ -23,9 +26,9 @@ export function explainDatabaseError(error: unknown): Answer | null {
   const status = code && STATUS[code];
   if (!status || !message) return null;
   const again = code.startsWith('40')
-    ? 'Someone else changed the same thing at this moment. Please try again.'
+    ? t`Someone else changed the same thing at this moment. Please try again.`
     : code === '57014'
-      ? 'This took too long. Please ask for less at once, or try again in a moment.'
+      ? t`This took too long. Please ask for less at once, or try again in a moment.`
       : null;
-  return { status, code, message: again ?? message, details: detail ?? null, hint: hint ?? null };
+  return { status, code, message: again ?? said(message), details: detail ?? null, hint: hint ?? null };
 }

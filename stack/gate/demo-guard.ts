@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { isDemoAccount, isDemoAddress, isDemoAdmin, isDemoAdminAddress } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
+import { said } from '#core/words/later.ts';
 
 type IsLocal = (c: Context) => boolean;
 
@@ -37,9 +38,9 @@ export function guardDemoSignIn({ pool, isLocal }: { pool: pg.Pool; isLocal: IsL
 
 /** Stands before every service: a token of the demo's admin that was made on this machine opens nothing from another. */
 export function refuseDistantAdmin(isLocal: IsLocal): MiddlewareHandler {
-  const message = demoRefusals.distantAdmin;
   return async (c, next) => {
     if (!isDemoAdmin(claimsOf(tokenOf(c)).sub) || isLocal(c)) return next();
+    const message = said(demoRefusals.distantAdmin);
     const isCommand = new URL(c.req.url).pathname.startsWith('/functions/');
     return isCommand ? forbidden({ error: { code: refusals.demo.code, message } }) : refusal(message);
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { said } from '#core/words/later.ts';
 import { DATA_POLICY } from '../web/page-policy.ts';
 
 export const AREAS = ['rest', 'auth', 'storage', 'functions', 'realtime'] as const;
@@ -21,7 +22,8 @@ export const refused = (
 ): GateRefusal => ({ status, code, message, headers });
 
 /** The body of a refusal in the form that the area's clients read. */
-export function refusalBody(area: Area, { status, code, message }: GateRefusal): string {
+export function refusalBody(area: Area, { status, code, ...refusal }: GateRefusal): string {
+  const message = said(refusal.message);
   switch (area) {
     case 'rest':
       return JSON.stringify({ code: REST_CODES[status] ?? code, message, details: null, hint: null });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusals } from '#core/refusal.ts';
+import { readAs, readerOfRequest } from '#server/words/reader.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Site } from '../web/site-address.ts';
 import { type Admitted, noteAdmitted } from './admitted.ts';
@@ -82,16 +83,20 @@ export function createGate(options: GateOptions): Gate {
     if (options.site.https)
       response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     request.on('error', () => {});
-    admit(request, response, target, area, admitted, mayContinue)
-      .then((refusal) => {
-        if (refusal === 'gone') return;
-        if (!refusal) return next();
-        refuse(request, response, area, admitted, refusal);
-      })
-      .catch((error) => {
-        refuse(request, response, area, admitted, unavailable);
-        options.onFailed?.(error);
-      });
+    const goOn = () =>
+      admit(request, response, target, area, admitted, mayContinue)
+        .then((refusal) => {
+          if (refusal === 'gone') return;
+          if (!refusal) return next();
+          refuse(request, response, area, admitted, refusal);
+        })
+        .catch((error) => {
+          refuse(request, response, area, admitted, unavailable);
+          options.onFailed?.(error);
+        });
+    // What the services answer is worded for who asks. Pages are the same for everybody: their program words them.
+    if (area === 'page') void goOn();
+    else void readerOfRequest(request.headers['accept-language']).then((reader) => readAs(reader, goOn));
   };
 
   async function admit(

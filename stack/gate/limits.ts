@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 /** How often something may be done: so many times in so many seconds, by one of what it is counted by. */
 export type Limit = {
   points: number;
@@ -58,9 +60,8 @@ export function limitsTimes(factor: number): Limits {
 /** How long to wait, in words. */
 export function waitSentence({ of }: Limit, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 90
-      ? `${Math.max(1, Math.ceil(seconds))} ${seconds <= 1 ? 'second' : 'seconds'}`
-      : `${minutes} minutes`;
-  return `Too many ${of}. Please wait ${wait} and try again.`;
+  if (seconds <= 1) return t`Too many ${of}. Please wait 1 second and try again.`;
+  return seconds < 90
+    ? t`Too many ${of}. Please wait ${Math.ceil(seconds)} seconds and try again.`
+    : t`Too many ${of}. Please wait ${minutes} minutes and try again.`;
 }

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
+import type { MailContent } from '#server/mail/content.ts';
 import { inTurn } from '#server/mail/in-turn.ts';
 import { createLanes } from '#server/mail/lanes.ts';
 import { layOut } from '#server/mail/lay-out.ts';
@@ -10,6 +11,8 @@ import { mailNotice } from '#server/mail/mail-notice.ts';
 import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import type { PaperTools } from '#server/mail/papers-of-notice.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
+import { languageAsked, readAs, readerOfSetting } from '#server/words/reader.ts';
+import { languageOfAddress } from '#server/words/reader-of-address.ts';
 import type { Email } from '../auth/email.ts';
 import type { Keys } from '../keys/keys.ts';
 import { createSeal } from '../keys/seal.ts';
@@ -76,8 +79,9 @@ export function createMailing(options: {
     take: letters.take,
     work: async ({ id, sealed }) => {
       try {
-        const { to, content } = (await seal.open(sealed)) as Email;
-        await mailer.send({ to, ...(await layOut(content)) });
+        const { to, content, language } = (await seal.open(sealed)) as Letter;
+        const page = await readAs(await readerOfSetting(language), () => layOut(content));
+        await mailer.send({ to, ...page });
         await letters.end(id);
       } catch (error) {
         await letterFailed(id, error).catch(onError);
@@ -102,8 +106,10 @@ export function createMailing(options: {
         letterLanes.wake();
       },
     },
-    sendEmail: async (email) => {
-      const sealed = await seal.seal(email);
+    sendEmail: async ({ to, content }) => {
+      const language = (await languageOfAddress(db, to)) ?? languageAsked();
+      const words = readAs(await readerOfSetting(language), content);
+      const sealed = await seal.seal({ to, content: words, language } satisfies Letter);
       await db.transaction().execute((tx) => letters.add(tx, [{ id: randomUUID(), sealed }]));
       letterLanes.wake();
     },
@@ -118,6 +124,9 @@ export function createMailing(options: {
     },
   };
 }
+
+/** A mail about an account as it waits: worded, and how the rest of its page is. None has a language that waits since before they had one. */
+type Letter = { to: string; content: MailContent; language?: string };
 
 /** Up to ten times as long when the event loop has had no pause since the last time it was asked. */
 function longerWhenBusy(restMs: number): () => number {

@@ -3,6 +3,7 @@ import { Failure } from '#app/lib/failure.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { claimsOf } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { t } from '#core/words/t.ts';
 
 /** The page that goes to Google in a window of its own. */
 export const AGAIN_PATH = '/sign-in-again';
@@ -15,7 +16,7 @@ export function signInElsewhere(): void {
   const opened = window.open(AGAIN_PATH, 'sign-in-again', 'popup,width=520,height=720');
   if (!opened)
     throw new Failure(
-      'Your browser did not open the window for Google. Please allow it for this site, and try again.',
+      t`Your browser did not open the window for Google. Please allow it for this site, and try again.`,
       'no-window',
     );
 }

@@ -144,12 +144,12 @@ async function tellOfCodesLeft(toSettings: () => void): Promise<void> {
     left: null,
   }));
   if (left === null) return;
-  toast.info(left === 0 ? 'That was your last recovery code' : `Recovery code used: ${left} left`, {
+  toast.info(left === 0 ? t`That was your last recovery code` : t`Recovery code used: ${left} left`, {
     description:
       left === 0
-        ? 'Make new ones now, so that a lost device does not lock you out.'
-        : 'If your device is lost, remove it and add another one.',
+        ? t`Make new ones now, so that a lost device does not lock you out.`
+        : t`If your device is lost, remove it and add another one.`,
     duration: 15_000,
-    action: { label: 'To Security', run: toSettings },
+    action: { label: t`To Security`, run: toSettings },
   });
 }

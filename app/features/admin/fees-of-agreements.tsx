@@ -54,7 +54,7 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
       <div className="grid gap-2 px-5 py-4 text-sm text-ink-soft">
         <p>
           {t`Whoever runs this deployment sets these fees with BOOKING_FEES, for example`}{' '}
-          <code>EUR 8, USD 9, commission 7.5%</code>
+          <code>{t`EUR 8, USD 9, commission 7.5%`}</code>
           {t`. An agreement keeps the fees that it was made with.`}
         </p>
         <p>

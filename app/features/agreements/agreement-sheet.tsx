@@ -48,7 +48,7 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
     return (
       <Card title={t`Document`}>
         <p className="text-ink-soft">{WHY_NO_DOCUMENT()[standing]}</p>
-        <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
+        <Hash name={t`Terms, SHA-256`} hash={agreement.terms_sha256} />
       </Card>
     );
   }
@@ -57,8 +57,8 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
       <div className="grid gap-5">
         <DownloadButton download={download} />
         <div>
-          {agreement.pdf_sha256 ? <Hash name="PDF, SHA-256" hash={agreement.pdf_sha256} /> : null}
-          <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
+          {agreement.pdf_sha256 ? <Hash name={t`PDF, SHA-256`} hash={agreement.pdf_sha256} /> : null}
+          <Hash name={t`Terms, SHA-256`} hash={agreement.terms_sha256} />
         </div>
         {agreement.pdf_sha256 ? <FileCheck sha256={agreement.pdf_sha256} number={agreement.number} /> : null}
       </div>
@@ -77,7 +77,7 @@ export function AmendmentDocument({ version }: { version: Version }) {
     <Card title={t`Document`}>
       <div className="grid gap-5">
         <DownloadButton download={download} />
-        <Hash name="Terms, SHA-256" hash={version.sha256} />
+        <Hash name={t`Terms, SHA-256`} hash={version.sha256} />
       </div>
     </Card>
   );

@@ -75,7 +75,7 @@ export function FilterPanel({
           label={enabled ? t`Enabled` : t`Disabled`}
           checked={enabled}
           onCheckedChange={(next) => {
-            if (next && !selected) toast.error(SELECT_A_DATE_FOR_FILTERS);
+            if (next && !selected) toast.error(SELECT_A_DATE_FOR_FILTERS());
             else onEnabled(next);
           }}
         />

@@ -61,7 +61,7 @@ function FileButton({ today }: { today: Day }) {
     mutationFn: () => saveShowsCalendar(side, profileId, today),
     onSuccess: (count) =>
       count === 0
-        ? toast.info('No booked shows to come', { description: 'Once one is booked, its file is here.' })
+        ? toast.info(t`No booked shows to come`, { description: t`Once one is booked, its file is here.` })
         : toast.success(t`Calendar file downloaded`, {
             description: t`${count} booked ${count === 1 ? 'show' : 'shows'}. Open it with your calendar to add them.`,
           }),

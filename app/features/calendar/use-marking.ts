@@ -65,7 +65,7 @@ export function useMarking({
 
   const mark = async (mark: DayMark, day?: Day, away?: AwayPart) => {
     const days = day ? [day] : range.on ? markedDays(range) : selected ? [selected] : [];
-    if (days.length === 0) return void toast.error(SELECT_A_DATE);
+    if (days.length === 0) return void toast.error(SELECT_A_DATE());
     const marking = await loadMarking().catch(() => null);
     if (!marking) return void toast.error(t`The days were not marked`, { description: t`Please try again.` });
     const { markedSentences, refusedSentence, sortDays } = marking;

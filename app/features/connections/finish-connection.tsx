@@ -4,6 +4,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { labelOf } from '#core/settings/integrations.ts';
+import { t } from '#core/words/t.ts';
 
 const answered = z.object({
   tab: z.string().optional().catch(undefined),
@@ -19,7 +20,7 @@ export function FinishConnection() {
   const finish = useCommand('finish-connection', {
     onSuccess: ({ provider, outcome }) =>
       outcome === 'begun'
-        ? toast.info(`You signed in to ${labelOf(provider)}. It is connected within a minute.`)
+        ? toast.info(t`You signed in to ${labelOf(provider)}. It is connected within a minute.`)
         : toast.info(`${labelOf(provider)} is not connected: the sign-in there was not completed.`),
   });
   const { mutate } = finish;

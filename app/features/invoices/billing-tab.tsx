@@ -107,8 +107,8 @@ function Plan({ billing }: { billing: Billing }) {
       }
     >
       <dl className="divide-y divide-line border-y border-line">
-        <Fact name="Billing cycle">{billing.cycle}</Fact>
-        <Fact name="Next bill">{cancelled ? t`None` : NEXT_BILL}</Fact>
+        <Fact name={t`Billing cycle`}>{billing.cycle}</Fact>
+        <Fact name={t`Next bill`}>{cancelled ? t`None` : NEXT_BILL}</Fact>
       </dl>
       {cancelled ? (
         <Banner tone="warn" className="mt-4">

@@ -19,6 +19,7 @@ import {
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
@@ -187,7 +188,9 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         {invoice.kind === 'commission'
           ? t`It was taken from your fee. There is nothing to pay.`
           : isCredit
-            ? (invoice.why ?? t`The fee was corrected.`)
+            ? invoice.why
+              ? said(invoice.why)
+              : t`The fee was corrected.`
             : invoice.status === 'Credited'
               ? t`It was credited in full. There is nothing to pay.`
               : invoice.amount_cents === 0

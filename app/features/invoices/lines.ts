@@ -13,8 +13,8 @@ export function linesOf(invoice: Pick<Invoice, 'lines'>): InvoiceLine[] {
 
 const SUBJECTS = (): Record<string, string> => ({
   fee: t`artist fee`,
-  deposit: 'deposit',
-  cancellation: 'cancellation',
+  deposit: t`deposit`,
+  cancellation: t`cancellation`,
   return: t`return of what was paid out too much`,
 });
 
@@ -24,7 +24,7 @@ export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
   // What a cancellation takes back is a deposit: nothing else is invoiced before a show.
   const of = kind === 'credit-note' && about === 'cancellation' ? 'deposit' : about;
   if (of === 'interest') return kind === 'credit-note' ? t`interest, waived` : t`interest on late payment`;
-  const subject = isCommission ? 'commission' : (SUBJECTS()[of] ?? of);
+  const subject = isCommission ? t`commission` : (SUBJECTS()[of] ?? of);
   if (kind === 'credit-note' && of === 'deposit') return t`deposit, credited`;
   if (corrects_id === null && why && PARTS()[why]) return `${subject}, ${PARTS()[why]}`;
   // A fee that was raised after it was invoiced is invoiced once more, with the reason.

@@ -217,7 +217,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
   const navigate = useNavigate();
   const open = () => {
     // Agreements are made and signed by commands; a deployment without them has none.
-    if (!deployment.functions) return toast.info('Agreement feature not available');
+    if (!deployment.functions) return toast.info(t`Agreement feature not available`);
     return navigate({
       to: conversation.my_side === 'artist' ? '/artist/agreement' : '/venue/agreement',
       search: { with: conversation.partner_id },

@@ -3,6 +3,7 @@ import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Tables, Views } from '#core/database.types.ts';
 import { isId } from '#core/ids.ts';
+import { t } from '#core/words/t.ts';
 import type { Shown } from './filter.ts';
 
 export type Conversation = Views<'conversation_list'>;
@@ -100,7 +101,7 @@ export const messagesQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['messages', conversationId],
     queryFn: async (): Promise<Message[]> => {
-      if (!isId(conversationId)) throw new Failure('Conversation not found', 'not-found', 404);
+      if (!isId(conversationId)) throw new Failure(t`Conversation not found`, 'not-found', 404);
       const client = await getSupabase();
       const newest = dataOf(
         await client

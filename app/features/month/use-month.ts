@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import type { WorkerQuestion } from '#app/features/planning/answer-newest.ts';
 import { useInWorker } from '#app/features/planning/use-in-worker.ts';
+import { languageNow } from '#app/lib/language.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { MonthWishes, OpenNight } from '#core/month/month.ts';
@@ -21,7 +22,8 @@ export const monthQuery = (range: { from: Day; to: Day }) =>
     queryFn: ({ signal }) => readApi('month', range, signal),
   });
 
-const planner = () => new Worker(new URL('./month-worker.ts', import.meta.url), { type: 'module' });
+const planner = () =>
+  new Worker(new URL('./month-worker.ts', import.meta.url), { type: 'module', name: languageNow() });
 
 /** The best bill, planned beside the page; what is said beside it comes night by night after it. */
 export function useMonthPlan(nights: readonly OpenNight[] | null, wishes: MonthWishes | null) {

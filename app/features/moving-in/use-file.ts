@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { languageNow } from '#app/lib/language.ts';
 import { t } from '#core/words/t.ts';
 import type { FromWorker, ShownReading, ToWorker, WorkerWishes } from './worker-words.ts';
 
@@ -20,7 +21,10 @@ export function useFile(place: { zone: string; today: string }) {
   /** A file that takes too long is given up with its worker. */
   const start = (name: string): Worker => {
     worker.current?.terminate();
-    const made = new Worker(new URL('./moving-in-worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(new URL('./moving-in-worker.ts', import.meta.url), {
+      type: 'module',
+      name: languageNow(),
+    });
     worker.current = made;
     const giveUp = setTimeout(() => {
       made.terminate();

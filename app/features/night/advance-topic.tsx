@@ -91,7 +91,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           refusal={send.error?.message}
           onCancel={() => setWriting(null)}
           onSend={(said) => {
-            done.current = writing === 'ask' ? 'Asked' : ANSWERED[answerWord(line)];
+            done.current = writing === 'ask' ? t`Asked` : answeredWord(line);
             send.mutate({ ...said, how: writing, ...about });
           }}
         />
@@ -138,12 +138,13 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
 }
 
 const answerWord = (line: AdvanceLine | undefined) =>
-  line?.answered ? 'Change' : line?.asked ? 'Answer' : 'Fill in';
-/** What was done, by the word on its button. */
-const ANSWERED = { Change: 'Changed', Answer: 'Answered', 'Fill in': 'Filled in' };
+  line?.answered ? t`Change` : line?.asked ? t`Answer` : t`Fill in`;
+/** What was done with its button. */
+const answeredWord = (line: AdvanceLine | undefined) =>
+  line?.answered ? t`Changed` : line?.asked ? t`Answered` : t`Filled in`;
 /** Only whoever asked before asks again. */
 const askWord = (line: AdvanceLine | undefined, side: Props['side']) =>
-  line?.asked?.by === side ? 'Ask again' : 'Ask';
+  line?.asked?.by === side ? t`Ask again` : t`Ask`;
 
 const Who = ({ children }: { children: string }) => (
   <span className="text-sm text-ink-soft">({children})</span>

@@ -39,7 +39,7 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
     if (profileId && profileId !== viewer.profileId)
       return void actOnPage({ viewer, profileId, at: item.route });
     router.history.push(item.route);
-    toast.info('Notification opened', { description: title, short: true });
+    toast.info(t`Notification opened`, { description: title, short: true });
   };
 
   return (

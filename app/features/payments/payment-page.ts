@@ -38,7 +38,7 @@ export function useBackFromPaymentPage(): void {
   const { mutate } = useCommand('check-payments', {
     onSuccess: ({ paid, underWay }) => {
       if (paid > 0) toast.success(t`Payment Successful`);
-      else if (underWay > 0) toast.info('The payment is not complete yet.');
+      else if (underWay > 0) toast.info(t`The payment is not complete yet.`);
     },
   });
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { wordsOfWorker } from '#app/lib/words-of-worker.ts';
+
 /** A question as JSON, by which its answer is known to belong to it. */
 export type WorkerQuestion = { question: string };
 
@@ -17,6 +19,6 @@ export function answerNewest<Part extends object>(answer: (question: string) => 
       self.postMessage({ question, ...value });
       setTimeout(next);
     };
-    setTimeout(next);
+    setTimeout(() => void wordsOfWorker.then(next));
   });
 }

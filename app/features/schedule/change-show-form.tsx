@@ -83,7 +83,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
       className="grid gap-6"
       onSubmit={form.handleSubmit((after) => {
         const changed = changesOf(before, after);
-        if (Object.keys(changed).length === 0) toast.info('Nothing was changed');
+        if (Object.keys(changed).length === 0) toast.info(t`Nothing was changed`);
         else send(changed);
       })}
     >

@@ -76,7 +76,7 @@ export function IntegrationsTab() {
             ) : null}
           </div>
         ) : (
-          <Button icon={<BookOpen />} onClick={() => toast.info('API documentation will be available soon')}>
+          <Button icon={<BookOpen />} onClick={() => toast.info(t`API documentation will be available soon`)}>
             {t`View API Documentation`}
           </Button>
         )}

@@ -22,22 +22,22 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
     <div className="@container">
       <div className="grid gap-4 @md:grid-cols-2">
         <FigureRows label={t`What the venue pays`}>
-          <FigureRow name="Artist fee">{money(fees.artistFeeCents)}</FigureRow>
-          <FigureRow name="Booking fee">+ {money(fees.venueFeeCents)}</FigureRow>
-          <FigureRow name="Venue pays" strong>
+          <FigureRow name={t`Artist fee`}>{money(fees.artistFeeCents)}</FigureRow>
+          <FigureRow name={t`Booking fee`}>+ {money(fees.venueFeeCents)}</FigureRow>
+          <FigureRow name={t`Venue pays`} strong>
             {money(fees.venueTotalCents)}
           </FigureRow>
           {paid.chargedCents !== 0 ? (
-            <FigureRow name={isDeposit ? 'Deposit, paid already' : 'Paid already'}>
+            <FigureRow name={isDeposit ? t`Deposit, paid already` : t`Paid already`}>
               {money(-paid.chargedCents)}
             </FigureRow>
           ) : null}
           {still.directCents > 0 ? (
-            <FigureRow name="Paid directly, or to the tax office">{money(-still.directCents)}</FigureRow>
+            <FigureRow name={t`Paid directly, or to the tax office`}>{money(-still.directCents)}</FigureRow>
           ) : null}
           {paid.isAny ? (
             <FigureRow
-              name={still.givenBackCents > 0 ? 'Comes back to the venue' : 'Venue still pays'}
+              name={still.givenBackCents > 0 ? t`Comes back to the venue` : t`Venue still pays`}
               strong
             >
               {money(still.givenBackCents || still.venuePaysCents)}
@@ -45,17 +45,17 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
           ) : null}
         </FigureRows>
         <FigureRows label={t`What the artist receives`}>
-          <FigureRow name="Artist fee">{money(fees.artistFeeCents)}</FigureRow>
+          <FigureRow name={t`Artist fee`}>{money(fees.artistFeeCents)}</FigureRow>
           <FigureRow name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
             {money(-fees.commissionCents)}
           </FigureRow>
-          <FigureRow name="Artist receives" strong>
+          <FigureRow name={t`Artist receives`} strong>
             {money(fees.artistNetCents)}
           </FigureRow>
           {still.directCents > 0 ? (
             <>
-              <FigureRow name="Paid directly, or to the tax office">{money(-still.directCents)}</FigureRow>
-              <FigureRow name="Still paid out" strong>
+              <FigureRow name={t`Paid directly, or to the tax office`}>{money(-still.directCents)}</FigureRow>
+              <FigureRow name={t`Still paid out`} strong>
                 {money(still.artistGetsCents)}
               </FigureRow>
             </>

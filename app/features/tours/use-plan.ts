@@ -1,5 +1,6 @@
 import type { WorkerQuestion } from '#app/features/planning/answer-newest.ts';
 import { useInWorker } from '#app/features/planning/use-in-worker.ts';
+import { languageNow } from '#app/lib/language.ts';
 import type { Stop, TourWishes } from '#core/tours/network.ts';
 import type { Tour, TourPlan } from '#core/tours/plan.ts';
 
@@ -11,7 +12,8 @@ export type PlanOf<Each extends Stop> = {
   leftOut: (Omit<TourPlan['leftOut'][number], 'stop'> & { stop: Each })[];
 };
 
-const planner = () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
+const planner = () =>
+  new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module', name: languageNow() });
 
 /** Plans beside the page, the newest question only. Null until the first plan is there. */
 export function usePlan<Each extends Stop>(stops: readonly Each[] | null, wishes: TourWishes | null) {

@@ -23,7 +23,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value);
       toast.success(t`Copied`, { description: label });
     } catch {
-      toast.info('This browser does not copy. Please select the text and copy it.');
+      toast.info(t`This browser does not copy. Please select the text and copy it.`);
     }
   };
   const box = { value, readOnly: true, onFocus: select, spellCheck: false, className: 'font-mono text-sm' };

@@ -67,7 +67,7 @@ export function DatePicker({
           {...control}
           aria-label={label}
           inputMode="numeric"
-          placeholder="dd/mm/yyyy"
+          placeholder={t`dd/mm/yyyy`}
           value={written}
           disabled={disabled}
           onChange={(event) => setWritten(event.target.value)}

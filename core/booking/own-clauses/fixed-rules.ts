@@ -1,18 +1,19 @@
 import { partsOf } from '#core/booking/own-clauses/clause-fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** The rules of an agreement that no clause of one's own changes, each by the fixed clause that says it. */
 const RULES = {
-  fee: 'What the artist is paid is what clause 4 (The fee) says.',
-  platform: 'What Running Order takes is what clause 5 (Fees of Running Order) says.',
-  payment: 'When and how money is paid is what clause 6 (Settlement and payment) says.',
-  cancelling: 'What cancelling costs is what clause 8 (Cancellation) says.',
+  fee: () => t`What the artist is paid is what clause 4 (The fee) says.`,
+  platform: () => t`What Running Order takes is what clause 5 (Fees of Running Order) says.`,
+  payment: () => t`When and how money is paid is what clause 6 (Settlement and payment) says.`,
+  cancelling: () => t`What cancelling costs is what clause 8 (Cancellation) says.`,
 } as const;
 export type FixedRule = keyof typeof RULES;
 
 const ORDER = Object.keys(RULES) as FixedRule[];
 
 /** Which rule holds, in a sentence. */
-export const ruleSentence = (rule: FixedRule): string => RULES[rule];
+export const ruleSentence = (rule: FixedRule): string => RULES[rule]();
 
 /**
  * The fixed rules that a text touches, by its fields and its words in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish,

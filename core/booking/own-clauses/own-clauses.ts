@@ -33,7 +33,7 @@ const PLACES = Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]];
 
 /** A clause as a person writes it. `key` stays the same while its words change, so that a change is told from a new clause. */
 export const writtenClause = z.strictObject({
-  key: z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'This clause cannot be told from others' }),
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/, { error: () => t`This clause cannot be told from others` }),
   title: requiredText(LONGEST_TITLE, () => t`Please give the clause a title.`).refine(
     (title) => !/[\n\r]/.test(title),
     {
@@ -50,12 +50,12 @@ export const writtenClause = z.strictObject({
       if (wrong) context.addIssue({ code: 'custom', message: wrong });
     }),
   /** The fixed clause that it replaces; left out, it stands beside them. */
-  insteadOf: z.enum(PLACES, { error: 'This clause cannot be replaced' }).optional(),
+  insteadOf: z.enum(PLACES, { error: () => t`This clause cannot be replaced` }).optional(),
 });
 export type WrittenClause = z.output<typeof writtenClause>;
 
 /** SHA-256 in hexadecimal: what a paper is known by. */
-const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, { error: 'This paper is not kept here' });
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, { error: () => t`This paper is not kept here` });
 
 /** All clauses and papers of one offer, or of a profile, as they are sent. Papers are named by their SHA-256. */
 export const writtenClauses = z

@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 /** The largest file that is read, in bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 /** The most rows that are read of a file. */
@@ -19,13 +21,27 @@ export type WhyUnread =
 
 /** Why a file is not read, in a sentence that says what to do. */
 export const UNREAD_WORDS: Record<WhyUnread, string> = {
-  'too-large': 'The file is larger than 10 MB. Save the sheet that matters in a file of its own.',
-  'too-many-rows': 'The file has more than 20,000 rows. Split it by years and read one after the other.',
-  'no-such-format': 'This is no CSV, .xlsx, .ics or .vcf. Save it as one of these, or paste its cells.',
-  'old-excel': 'This is a workbook of the old kind (.xls). Save it as .xlsx or CSV.',
-  locked: 'This workbook has a password. Save it without one.',
-  broken: 'This file is damaged, or is not what its name says. Save it anew and try again.',
-  empty: 'There is nothing in this file.',
+  get 'too-large'() {
+    return t`The file is larger than 10 MB. Save the sheet that matters in a file of its own.`;
+  },
+  get 'too-many-rows'() {
+    return t`The file has more than 20,000 rows. Split it by years and read one after the other.`;
+  },
+  get 'no-such-format'() {
+    return t`This is no CSV, .xlsx, .ics or .vcf. Save it as one of these, or paste its cells.`;
+  },
+  get 'old-excel'() {
+    return t`This is a workbook of the old kind (.xls). Save it as .xlsx or CSV.`;
+  },
+  get locked() {
+    return t`This workbook has a password. Save it without one.`;
+  },
+  get broken() {
+    return t`This file is damaged, or is not what its name says. Save it anew and try again.`;
+  },
+  get empty() {
+    return t`There is nothing in this file.`;
+  },
 };
 
 /** Thrown by readers; `why` has its sentence in `UNREAD_WORDS`. */

@@ -118,7 +118,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
             (input) => review.run(input),
             (errors) => {
               if (!errors.stars) return;
-              toast.error(RATING_REQUIRED(), { description: SELECT_A_STAR, duration: NOTICE_MS });
+              toast.error(RATING_REQUIRED(), { description: SELECT_A_STAR(), duration: NOTICE_MS });
             },
           )}
         >

@@ -138,7 +138,7 @@ function drawMap(container: HTMLElement): GlMap | null {
       },
     });
     map.touchZoomRotate.disableRotation();
-    map.getCanvas().setAttribute('aria-label', 'Map of openings');
+    map.getCanvas().setAttribute('aria-label', t`Map of openings`);
     Promise.all([loadCountryShapes(), map.once('load')])
       .then(([land]) => {
         map.getSource<GeoJSONSource>('countries')?.setData(land.countries);

@@ -7,23 +7,24 @@ import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { t } from '#core/words/t.ts';
 
 /** What a line of a custom deal can be, as a person chooses: a key of the calculator, or one of the three kinds of figures. */
-export const LINE_KEYS = [
-  { value: 'percent', label: 'A share of a line' },
-  { value: 'agreed-money', label: 'An amount we agree on' },
-  { value: 'agreed-count', label: 'A number we agree on' },
-  { value: 'stated', label: 'An amount stated after the show' },
-  { value: 'times', label: 'A number times a price' },
-  { value: 'sum', label: 'Lines added up' },
-  { value: 'less', label: 'A line less others, at least nothing' },
-  { value: 'balance', label: 'A line less others, below zero if so' },
-  { value: 'included', label: 'The tax contained in a line' },
-  { value: 'max', label: 'The more of some lines' },
-  { value: 'min', label: 'The less of some lines' },
-  { value: 'when', label: 'A line, once another reaches a number' },
-  { value: 'share', label: 'A part of a pool, by shares' },
-  { value: 'round', label: 'A line, rounded' },
-] as const;
-export type LineKey = (typeof LINE_KEYS)[number]['value'];
+export const LINE_KEYS = () =>
+  [
+    { value: 'percent', label: t`A share of a line` },
+    { value: 'agreed-money', label: t`An amount we agree on` },
+    { value: 'agreed-count', label: t`A number we agree on` },
+    { value: 'stated', label: t`An amount stated after the show` },
+    { value: 'times', label: t`A number times a price` },
+    { value: 'sum', label: t`Lines added up` },
+    { value: 'less', label: t`A line less others, at least nothing` },
+    { value: 'balance', label: t`A line less others, below zero if so` },
+    { value: 'included', label: t`The tax contained in a line` },
+    { value: 'max', label: t`The more of some lines` },
+    { value: 'min', label: t`The less of some lines` },
+    { value: 'when', label: t`A line, once another reaches a number` },
+    { value: 'share', label: t`A part of a pool, by shares` },
+    { value: 'round', label: t`A line, rounded` },
+  ] as const;
+export type LineKey = ReturnType<typeof LINE_KEYS>[number]['value'];
 
 /** A line that another may be computed from. */
 export type Nameable = { id: string; label: string; unit: Unit };

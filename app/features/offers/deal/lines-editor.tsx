@@ -121,7 +121,7 @@ export function LinesEditor({
         className="flex flex-wrap items-end gap-2"
       >
         <Field label={t`Another line`} className="flex-1 basis-56">
-          <Select options={LINE_KEYS} value={adding} onValueChange={setAdding} />
+          <Select options={LINE_KEYS()} value={adding} onValueChange={setAdding} />
         </Field>
         <Button
           icon={<Plus />}

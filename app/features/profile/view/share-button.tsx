@@ -17,7 +17,7 @@ export function ShareButton({ path, name, icon }: { path: string; name: string; 
     } catch (error) {
       // Closing the device's own sheet is a decision, not a failure.
       if ((error as { name?: string }).name === 'AbortError') return;
-      toast.info('Copy this link', { description: url, duration: 15_000 });
+      toast.info(t`Copy this link`, { description: url, duration: 15_000 });
     }
   };
   return (

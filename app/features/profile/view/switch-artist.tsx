@@ -16,7 +16,7 @@ export function SwitchArtist() {
   const others = knownAccounts().filter((each) => each.side === 'artist' && each.userId !== viewer.userId);
   const become = async (account: KnownAccount) => {
     if (await switchAccount(account)) return;
-    toast.info('Please sign in again', { description: `The session of ${account.name} has ended.` });
+    toast.info(t`Please sign in again`, { description: t`The session of ${account.name} has ended.` });
     await navigate({ to: '/signin' });
   };
   const bands = viewer.profiles.filter(({ side, id }) => side === 'artist' && id !== viewer.profileId);

@@ -99,7 +99,7 @@ export function TaxWithheld({
             <Money cents={off > 0 ? -part.cents : part.cents} currency={currency} exact />
           </FigureRow>
         ))}
-        <FigureRow name={off > 0 ? 'Artist receives after tax' : 'Venue pays the tax office'} strong>
+        <FigureRow name={off > 0 ? t`Artist receives after tax` : t`Venue pays the tax office`} strong>
           <Money
             cents={off > 0 ? settlement.artist_net_cents - off : withholding.totalCents}
             currency={currency}

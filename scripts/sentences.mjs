@@ -1,0 +1,109 @@
+// Sentences for people that stand in the code and in no catalogue: what is not said by t`…`, says`…` or said(word).
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+const ROOMS = ['app', 'core', 'server', 'stack'];
+const isCode = (name) => /\.tsx?$/.test(name) && !/\.(test|screen|e2e)\.tsx?$|\.d\.ts$/.test(name);
+
+/** Attributes whose words are read, or read out. */
+const READ = /^(aria-label|aria-description|title|placeholder|label|alt|hint|heading|description|emptyText)$/;
+/** A capital, a space and more words. */
+const SENTENCE = /^[\s“"(]*\p{Lu}[\p{L}’'.-]*,? [\s\S]*\p{L}/u;
+const WORD = /^(?!\s*https?:)[\s\S]*\p{L}{2}/u;
+
+const HOW = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+
+/** Finds most files without one, of which nothing is parsed: a text that is not said, words between tags, and attributes that are read. */
+const MAY_BE =
+  /(?<!\b(?:t|says))['"`][\s“"(]*\p{Lu}[\p{L}’'.-]*,? [^\n]|>[^<>{}=;]*\p{L}{2}[^<>{}=;]*[<{]|(?:aria-\w+|title|placeholder|label|alt|hint|heading|description|emptyText)="/u;
+
+/** What is thrown for programmers, written to the log, sent to the database or said by a program to a program. */
+const NOT_READ_CALLS =
+  /^(sql|sql\.raw|console\.\w+|log\.(info|warn|error|debug)|\w*\.(describe|query)|headers\.set)$/;
+const ERRORS = /(^|\.)\w*(Error|NotRendered|PortTaken)$/;
+const FOR_PROGRAMMERS = new Set(['summary', 'purpose', 'friendlyName']);
+
+/**
+ * @param {(file: string) => boolean} isExcepted files whose words are for no reader of the product
+ * @param {ReadonlySet<string>} kept words that said(word) reads
+ * @returns {string[]} each as 'app/features/x.tsx:12 Words of it'
+ */
+export function sentencesOutside(root, isExcepted, kept) {
+  const found = [];
+  for (const room of ROOMS)
+    for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !isCode(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const file = relative(root, path);
+      if (isExcepted(file)) continue;
+      const text = readFileSync(path, 'utf8');
+      if (MAY_BE.test(text)) found.push(...sentencesIn(file, text, kept));
+    }
+  return found;
+}
+
+/** Those of one file. */
+export function sentencesIn(file, text, kept = new Set()) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, HOW, false, kind);
+  const found = [];
+  const visit = (node, parent) => {
+    if (isNotRead(node)) return;
+    if (isSaid(node)) {
+      if (ts.isTemplateExpression(node.template))
+        for (const span of node.template.templateSpans) visit(span.expression, span);
+      return;
+    }
+    const words = wordsOf(node);
+    if (words !== null && !kept.has(words.trim()) && isForPeople(node, words, parent)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push(`${file}:${line + 1} ${words.trim().replace(/\s+/g, ' ')}`);
+    }
+    ts.forEachChild(node, (child) => visit(child, node));
+  };
+  visit(source, source);
+  return found;
+}
+
+const isSaid = (node) =>
+  ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && /^(t|says)$/.test(node.tag.text);
+
+function wordsOf(node) {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node))
+    return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.templateSpans.reduce((all, { literal }, at) => `${all}{${at}}${literal.text}`, node.head.text);
+}
+
+function isForPeople(node, words, parent) {
+  if (ts.isJsxText(node)) return WORD.test(words);
+  if (ts.isJsxAttribute(parent) && READ.test(nameOf(parent.name))) return WORD.test(words);
+  // The name of a property, and what is compared, is a key.
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
+  if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return false;
+  return SENTENCE.test(words);
+}
+
+function isNotRead(node) {
+  if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isTaggedTemplateExpression(node)) return !isSaid(node);
+  if (ts.isCallExpression(node)) return NOT_READ_CALLS.test(calleeOf(node.expression));
+  if (ts.isNewExpression(node)) return ERRORS.test(calleeOf(node.expression));
+  return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && FOR_PROGRAMMERS.has(node.name.text);
+}
+
+/** 'log.warn' of `this.log.warn`. */
+function calleeOf(expression) {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (!ts.isPropertyAccessExpression(expression)) return '';
+  const of = expression.expression;
+  const owner = ts.isIdentifier(of) ? of.text : ts.isPropertyAccessExpression(of) ? of.name.text : '';
+  return `${owner}.${expression.name.text}`;
+}
+
+const nameOf = (name) => (ts.isJsxNamespacedName(name) ? '' : name.text);

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sentencesIn, sentencesOutside } from './sentences.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kept: ReadonlySet<string> = new Set(
+  JSON.parse(readFileSync(`${root}/core/words/kept-words.json`, 'utf8')),
+);
+
+/** Where English stands for good, and why. */
+const ENGLISH: readonly [RegExp, because: string][] = [
+  [/^app\/(gallery|testing)\//, 'read by who builds the product'],
+  [
+    /^core\/api\/|^server\/http\/(openapi|developers\/|mcp\/|routes-)/,
+    'the description for programs is English',
+  ],
+  [
+    /^stack\/(rest|storage|realtime)\/|^stack\/gate\/(body|gate|demo-guard|rest-\w+|wrong-head)\.ts/,
+    'said to programs',
+  ],
+  [
+    /^stack\/(asker|backup|health|mail|postgres|process|schema|system)\/|^stack\/auth\/totp/,
+    'read by who runs it',
+  ],
+  [/^stack\/web\//, 'pages that are the same for everybody; the program on them words what it shows'],
+  [/^core\/(website|public)\//, 'what websites of venues and search engines take, the same for everybody'],
+  [/^core\/matching\/learning\//, 'read by who trains the model'],
+  [
+    /^core\/accounting\/|^core\/moving-in\/(archive|files\/read-\w+)|^app\/features\/moving-in\/template/,
+    'heads of tables that programs read',
+  ],
+  [/^core\/moving-in\/read-days|^core\/search\/spoken\//, 'words that a file or a person may use'],
+  [/^server\/account\/own-data\//, 'names beside the files of a download'],
+  [/^server\/documents\/(faces|fonts|poster)/, 'names of typefaces'],
+  [/^core\/vat\/(treatment|country-name)/, 'words of a law, and codes'],
+  [/^core\/(catalogue\/|matching\/genre-affinity)/, 'names of genres, the same in every language'],
+  [
+    /^core\/(account\/device-name|settings\/payment-card)|^app\/features\/public\/benefits-section/,
+    'names of firms, and of acts in an example',
+  ],
+  [/^core\/outsiders\/not-said/, 'kept in the database and shown nowhere'],
+];
+
+describe('a sentence for people', () => {
+  it('stands in a catalogue, wherever it is in the code', () => {
+    const isExcepted = (file: string) => ENGLISH.some(([files]) => files.test(file));
+    const isName = (found: string) => / Running Order( <no-reply@localhost>)?$/.test(found);
+    expect(sentencesOutside(root, isExcepted, kept).filter((each) => !isName(each))).toEqual([]);
+  });
+
+  it.each([
+    ['said to nobody', `const words = { hint: 'Please try again' };`, ['Please try again']],
+    ['of a template', `const words = \`Offer of \${name}\`;`, ['Offer of {0}']],
+    ['on a page', `const page = <p>Try again</p>;`, ['Try again']],
+    ['of one word that is read out', `const page = <a aria-label="Close" />;`, ['Close']],
+    ['that is said', 'const words = t`Please try again`;', []],
+    [
+      'inside a place of one that is said',
+      `const words = t\`\${x ? 'One of them' : y} is gone\`;`,
+      ['One of them'],
+    ],
+    ['for programmers', `throw new RangeError('There is no such day');`, []],
+    ['of a query', 'sql`Select a, b from c`;', []],
+    ['that is a key', `const of = { 'Please try again': 1 };`, []],
+  ])('%s is found, or left', (_what, code, found) => {
+    expect(sentencesIn('a.tsx', code).map((each) => each.replace(/^a\.tsx:1 /, ''))).toEqual(found);
+  });
+});
