@@ -25,6 +25,8 @@ export default defineConfig({
     serviceWorker(),
     preloads.plugin,
   ],
+  // Workers load the words of one language, and not all of them.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
