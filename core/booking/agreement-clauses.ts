@@ -1,4 +1,4 @@
-import { type AgreementTerms, feesAgreed } from '#core/booking/agreement.ts';
+import { type AgreementTerms, feesAgreed, languageOfTerms } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
 import { ladderSentence, radiusSentence } from '#core/booking/deals/extras-words.ts';
@@ -16,7 +16,9 @@ import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { smallestUnit } from '#core/money/currencies.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { overtakesWords } from '#core/settlement/overtakes.ts';
+import { said } from '#core/words/later.ts';
+import { inLocale, reader, t } from '#core/words/t.ts';
 
 /** A numbered clause of the contract, in words for the screen and the PDF. */
 export type Clause = {
@@ -40,7 +42,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     ],
     [
       t`The show`,
-      t`The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? t`, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.${radiusClause(terms)}`,
+      t`The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? t`, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${peopleWords(venue.capacity)}.${radiusClause(terms)}`,
     ],
     [t`The set`, setClause(terms)],
     [THE_FEE(), feeClause(terms)],
@@ -125,10 +127,9 @@ const radiusClause = ({ deal }: AgreementTerms) => {
 function settlementClause({ clocks }: AgreementTerms): string {
   if (!clocks)
     return t`After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.`;
-  const days = (number: number) => count(number, 'day', 'days');
   return [
-    t`Within ${days(clocks.conclude)} after the show the venue sends the artist a financial statement. If it does not, the artist may propose the figures; they count once the venue has left them without an answer for ${days(clocks.proposal)}.`,
-    t`The artist confirms the statement, or contests a figure of it; what nobody contests is payable at once. Without an answer for ${days(clocks.statement)} a statement counts as confirmed, and for ${days(clocks.contest)} a claimed figure as accepted. A correction after that needs both.`,
+    t`Within ${daysWords(clocks.conclude)} after the show the venue sends the artist a financial statement. If it does not, the artist may propose the figures; they count once the venue has left them without an answer for ${daysWords(clocks.proposal)}.`,
+    t`The artist confirms the statement, or contests a figure of it; what nobody contests is payable at once. Without an answer for ${daysWords(clocks.statement)} a statement counts as confirmed, and for ${daysWords(clocks.contest)} a claimed figure as accepted. A correction after that needs both.`,
     t`Once the statement is confirmed, the venue is invoiced. What the artist is owed is sent when the venue has paid, and arrives within 3-5 business days.`,
   ].join(' ');
 }
@@ -168,7 +169,7 @@ function feeClause(terms: AgreementTerms): string {
     t`The venue pays the artist: ${mainSentence(deal, currency)}.`,
     ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce, terms.plan),
     doorClause(terms),
-    ...(terms.overtakes ? [terms.overtakes] : []),
+    ...overtakesAsRead(terms),
     ...(terms.lines
       ? [
           t`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`,
@@ -177,6 +178,14 @@ function feeClause(terms: AgreementTerms): string {
   ]
     .join(' ')
     .trim();
+}
+
+/** Where the share overtakes the guarantee: in the words that were signed, or said anew for who reads a translation. */
+function overtakesAsRead({ overtakes, ...terms }: AgreementTerms): string[] {
+  if (!overtakes) return [];
+  if (languageOfTerms(terms) === (reader()?.language ?? 'en')) return [overtakes];
+  const { deal, tickets, venue, currency } = terms;
+  return [overtakesWords(deal, { ...tickets, capacity: venue.capacity }, currency) ?? overtakes];
 }
 
 function ladderClause({ deal, currency }: AgreementTerms): string {
@@ -208,12 +217,13 @@ function technicalClause({ provides, techRider }: AgreementTerms): string {
   const given =
     provides.length === 0
       ? t`The artist brings the equipment the set needs.`
-      : t`The venue provides: ${provides.join(', ')}. The artist brings the rest.`;
+      : t`The venue provides: ${provides.map(said).join(', ')}. The artist brings the rest.`;
   return techRider
     ? t`${given} The artist's technical rider is part of this agreement as far as the venue has not objected to it.`
     : given;
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? one : many}`;
-}
+const daysWords = (number: number): string => (number === 1 ? t`1 day` : t`${number} days`);
+
+const peopleWords = (number: number): string =>
+  number === 1 ? t`1 person` : t`${number.toLocaleString(inLocale('en-US'))} people`;

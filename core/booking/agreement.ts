@@ -11,6 +11,7 @@ import { CLOCKS, type Clocks } from '#core/settlement/clocks.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { overtakesWords } from '#core/settlement/overtakes.ts';
+import type { Language } from '#core/words/languages.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
@@ -57,6 +58,8 @@ export type AgreementTerms = {
   provides: string[];
   /** Whether the artist's rider was there to be read when the offer was accepted. */
   techRider: boolean;
+  /** In which language it is signed, where both sides have the same one in their settings; without it the English text is signed. */
+  language?: Language;
   /** Clauses in the words of the sides, and papers that are part of what is signed; agreements without any have none of it. */
   own?: OwnClauses;
   /** Of an amendment: the number of the agreement that it changes, and what it changes, a sentence each. */
@@ -133,6 +136,9 @@ export function agreementNumber(year: number, count: number): string {
 export function isAgreementNumber(text: string): boolean {
   return /^RO-\d{4}-\d{6,}$/.test(text);
 }
+
+/** The code of the language whose text is signed, and holds. */
+export const languageOfTerms = ({ language }: Pick<AgreementTerms, 'language'>): Language => language ?? 'en';
 
 /** Terms as the one text that their SHA-256 is taken of. */
 export function canonicalTerms(terms: AgreementTerms): string {

@@ -1,4 +1,5 @@
 import { type Line, linesUsed, type Unit } from '#core/deals/line.ts';
+import { worded } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** The lines that the house sheet of a show gives to every deal: what they hold and how people read them. */
@@ -54,7 +55,7 @@ export const isHouseLine = (id: string): boolean => /^((sold|price|tickets|selle
 /** The given lines as people choose between them. */
 export const GIVEN_LABELS: readonly { id: Given; label: string; unit: Unit }[] = Object.entries(
   GIVEN_LINES,
-).map(([id, given]) => ({ id: id as Given, ...given }));
+).map(([id, given]) => worded(given, { id: id as Given }));
 
 /** A whole sheet: the given lines that some lines use, in front of them, stated after the show. */
 export function withGiven(lines: readonly Line[]): Line[] {

@@ -19,6 +19,17 @@ export function readBy(next: () => Reader | null | undefined): void {
   };
 }
 
+/** What this says at once, worded for another reader: one text of a page whose rest stays in the language of who reads it. */
+export function wordedFor<Said>(other: Reader | null, say: () => Said): Said {
+  const before = reader;
+  reader = () => other;
+  try {
+    return say();
+  } finally {
+    reader = before;
+  }
+}
+
 /** A message in the language of who reads it. The English sentence stands here; `npm run words` lists it for the other languages. */
 export function t(strings: TemplateStringsArray, ...values: unknown[]): string {
   const other = reader();

@@ -12,10 +12,13 @@ import { asSaid } from '#core/outsiders/not-said.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
+import type { Language } from '#core/words/languages.ts';
+import { languageOfPaper } from '#server/booking/language-of-paper.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { feesOfPair } from '#server/payments/fees-of-pair.ts';
 import type { RoomRow } from '#server/room/own-room.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/rows/lock-booking.ts';
+import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /**
  * Writes down what was agreed: numbered as the `count`th, with the terms as they are now and their hash.
@@ -30,7 +33,11 @@ export async function makeAgreement(
   const { artist, venue, show } = locked;
   const pair = { artistId: artist.id, venueId: venue.id, currency: show.currency };
   const fees = await feesOfPair(tx, pair);
-  const terms = termsOf(number, agreedOn, locked, { room: await roomOf(tx, show.room_id), fees });
+  const room = await roomOf(tx, show.room_id);
+  const language = await languageOfPaper(tx, artist.user_id, venue.user_id);
+  const terms = readAs(await readerOfSetting(language), () =>
+    termsOf(number, agreedOn, locked, { room, fees, language }),
+  );
   return tx
     .insertInto('agreements')
     .values({
@@ -55,7 +62,7 @@ function termsOf(
   number: string,
   agreedOn: string,
   { booking, show, artist, venue }: LockedBooking,
-  { room, fees }: { room: Room; fees: FeeTerms },
+  { room, fees, language }: { room: Room; fees: FeeTerms; language: Language | null },
 ): AgreementTerms {
   const at = (instant: string) => timeAt(instant, show.time_zone);
   const parts = {
@@ -89,6 +96,7 @@ function termsOf(
       (each) => AMENITY_LABELS[each],
     ),
     techRider: artist.tech_rider_path !== null,
+    ...(language ? { language } : {}),
     ...(hasAny(booking.own_clauses) ? { own: booking.own_clauses } : {}),
   };
   return agreementTerms(number, parts, fees);

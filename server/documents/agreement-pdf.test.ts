@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AgreementTerms, agreementTerms } from '#core/booking/agreement.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
+import { render } from '#server/documents/render.ts';
 import { AGREED } from '#testing/agreed-terms.ts';
 import { wordsOfPdf } from '#testing/pdf-words.ts';
 
@@ -53,6 +54,18 @@ describe('the PDF of an agreement', () => {
       expect(text).toContain(part);
     expect(text.replace(/\s/g, '')).toContain(hash);
     expect(text).not.toContain('Behaviour and safety');
+  });
+  it('is in the language that both sides signed in, and in English without one', async () => {
+    const german = await render('agreement', {
+      ...agreement,
+      terms: { ...terms, language: 'de', provides: ['Tontechnik'] },
+    });
+    const text = await wordsOfPdf(Buffer.from(german));
+    for (const part of ['Die Parteien', 'Für den Act', 'Tontechnik', '23:30']) expect(text).toContain(part);
+    expect(text).not.toMatch(/ (the|and|show|venue) /);
+    expect(Buffer.from(await render('agreement', agreement)).equals(await renderAgreement(agreement))).toBe(
+      true,
+    );
   });
   it('writes every time as the rest of the product does', async () => {
     const text = await textOf(terms);

@@ -1,5 +1,5 @@
 import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
-import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { type AgreementTerms, languageOfTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
@@ -35,7 +35,7 @@ function AgreementDocument(agreement: SignedAgreement) {
       subject={t`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`}
       creator={t`Running Order`}
       producer={t`Running Order`}
-      language="en"
+      language={languageOfTerms(terms)}
       creationDate={signedAt}
       modificationDate={signedAt}
     >

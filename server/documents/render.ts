@@ -32,8 +32,9 @@ export class NotRendered extends Error {
 
 /** Makes a document in this thread, which it blocks meanwhile. The renderer and its typefaces are loaded with the first one. */
 export const render: Render = async (kind, content) => {
-  const { language } = content as { language?: string };
-  return readAs(await readerOfSetting(language), () => RENDERERS[kind](content));
+  // What is signed is in the language of its terms.
+  const { language, terms } = content as { language?: string; terms?: { language?: string } };
+  return readAs(await readerOfSetting(terms?.language ?? language), () => RENDERERS[kind](content));
 };
 
 const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -17,7 +16,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
+import { paperTitle } from '#core/booking/agreement-clauses.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { t } from '#core/words/t.ts';
@@ -31,6 +30,7 @@ import {
   Versions,
 } from './agreement-parts.tsx';
 import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
+import { AgreementText } from './agreement-text.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
@@ -149,7 +149,7 @@ function AgreementPage({
               {shown && versions.length > 1 ? (
                 <MarkedSince key={shown.id} versions={versions} shown={shown} />
               ) : null}
-              <Clauses terms={terms} />
+              <AgreementText terms={terms} />
               <RulesOfClauses own={terms.own} />
               <AttachedPapers
                 bookingId={booking.booking_id}
@@ -204,30 +204,5 @@ function RulesOfClauses({ own }: Pick<AgreementTerms, 'own'>) {
   if (!own) return null;
   return (
     <RuleNotes texts={own.clauses.flatMap(({ title, text }) => [title, text])} papers={own.papers.length} />
-  );
-}
-
-function Clauses({ terms }: { terms: AgreementTerms }) {
-  return (
-    <ol className="grid max-w-prose gap-5">
-      {agreementClauses(terms).map((clause) => (
-        <li key={clause.number} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
-          <span aria-hidden="true" className="text-end font-semibold text-ink-soft tabular-nums">
-            {clause.number}
-          </span>
-          <div>
-            <h3 className="font-semibold">
-              <span className="sr-only">{clause.number}. </span>
-              {clause.title}
-            </h3>
-            {clause.own ? (
-              <p className="text-sm text-ink-soft">{t`Added by ${terms[clause.own.by].name}`}</p>
-            ) : null}
-            <p className="mt-1 break-words whitespace-pre-line">{clause.text}</p>
-            {clause.lines ? <DealLines lines={clause.lines} className="mt-3" /> : null}
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatInstant } from '#app/lib/format.ts';
+import { languageNow } from '#app/lib/language.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
@@ -198,6 +199,9 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
                 : invoice.paid_at
                   ? t`Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? t`, reference ${payments[0].provider_reference}` : ''}.`
                   : t`Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS()[invoice.about] ?? LAST_WORDS().fee}`}
+        {languageNow() === 'en' ? null : (
+          <p className="mt-2">{t`The invoice itself, as PDF, is in English: that text holds. Here you read it in your language.`}</p>
+        )}
       </footer>
     </article>
   );

@@ -20,6 +20,7 @@ import { refuseHeard, refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { refuseTooNear } from '#server/show/same-day.ts';
 import { setInstant } from '#server/show/show-times.ts';
+import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** What of a change other acts of the night read: neither what an act is paid, nor its set, nor its clauses. */
 export function ofNightAlone(changes: ProposedChanges): ProposedChanges {
@@ -68,14 +69,16 @@ export async function judgeChange(
   if (changes.roomId) await roomFor(context.tx, venue, changes.roomId);
   const agreedOn = dayAt(context.now, show.time_zone);
   const ofNight = ofNightAlone(changes);
-  const amended = acts.map((act) => {
-    const wanted = act.id === bookingId ? changes : ofNight;
-    return {
-      act,
-      before: agreedBefore(act.terms, changes),
-      after: amendedTerms(act.terms, wanted, { number: act.number, agreedOn }),
-    };
-  });
+  const amended = await Promise.all(
+    acts.map(async (act) => {
+      const wanted = act.id === bookingId ? changes : ofNight;
+      // An amendment is made in the language of what it amends.
+      const after = readAs(await readerOfSetting(act.terms.language), () =>
+        amendedTerms(act.terms, wanted, { number: act.number, agreedOn }),
+      );
+      return { act, before: agreedBefore(act.terms, changes), after };
+    }),
+  );
   const about = amended.find(({ act }) => act.id === bookingId);
   if (!about || changesInWords(about.before, about.after).length === 0) refuse(refusals.changesNothing());
   const refusal = judgeDates({ date: changes.date ?? show.show_date }, agreedOn);

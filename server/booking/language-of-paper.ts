@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { isOfProduct, type Language, languageOf } from '#core/words/languages.ts';
+import type { Tx } from '#server/db.ts';
+
+/**
+ * The language that both sides of an agreement have in their settings, in which it is made and signed. Null where they differ, where a
+ * side has no account, and where both read English: then the English text is signed.
+ */
+export async function languageOfPaper(
+  tx: Tx,
+  artistUser: string | null,
+  venueUser: string | null,
+): Promise<Language | null> {
+  const { rows } = await sql<{ language: string }>`
+    select language from settings where user_id in (${artistUser}::uuid, ${venueUser}::uuid)`.execute(tx);
+  const [one, other, ...more] = rows.map(({ language }) => languageOf(language));
+  const isOne =
+    one && more.length === 0 && (one === other || (artistUser === venueUser && other === undefined));
+  return isOne && isOfProduct(one) && one !== 'en' ? one : null;
+}
