@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type AgreedChange, type FeeAgreed, wordsOfChange } from '#core/booking/agreed-change.ts';
 import {
   type AgreementTerms,
   depositTerm,
@@ -6,10 +7,10 @@ import {
   overtakesTerm,
   planTerm,
 } from '#core/booking/agreement.ts';
-import { type ChangeInWords, changeSentence, OPEN } from '#core/booking/change-words.ts';
-import { extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
+import { type ChangeInWords, changeSentence } from '#core/booking/change-words.ts';
+import { sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
 import { dealSchema } from '#core/booking/deal-schema.ts';
-import { clausesInWords } from '#core/booking/own-clauses/clauses-in-words.ts';
+import { clauseChanges } from '#core/booking/own-clauses/clauses-in-words.ts';
 import {
   hasAny,
   NO_CLAUSES,
@@ -17,10 +18,10 @@ import {
   writtenClauses,
 } from '#core/booking/own-clauses/own-clauses.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
-import { type Day, formatDay } from '#core/calendar/day.ts';
+import type { Day } from '#core/calendar/day.ts';
 import { day, id, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId } from '#core/ids.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { t } from '#core/words/t.ts';
 
 /** How many days the other side has to answer a change, unless the show begins before. */
 export const CHANGE_ANSWER_DAYS = 7;
@@ -74,36 +75,36 @@ type Agreed = Pick<
 };
 
 /** What differs between two versions of what is agreed, in the order in which an agreement says it. */
-export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
-  const open = OPEN();
-  const length = (minutes: number | undefined) => (minutes === undefined ? open : t`${minutes} minutes`);
-  const people = (number: number) =>
-    `${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? 'person' : 'people'}`;
-  const all: ChangeInWords[] = [
-    { what: t`Room`, from: before.show.room ?? open, to: after.show.room ?? open },
-    { what: t`Date`, from: formatDay(before.show.date), to: formatDay(after.show.date) },
-    { what: t`Doors`, from: before.show.doors, to: after.show.doors },
-    { what: t`Show`, from: before.show.showTime, to: after.show.showTime },
-    { what: t`End`, from: before.show.curfew, to: after.show.curfew },
-    { what: t`Capacity`, from: people(before.venue.capacity), to: people(after.venue.capacity) },
-    { what: t`Set starts`, from: before.set.start ?? open, to: after.set.start ?? open },
-    { what: t`Set length`, from: length(before.set.minutes), to: length(after.set.minutes) },
+export function changesOf(before: Agreed, after: Agreed): AgreedChange[] {
+  const all: AgreedChange[] = [
+    { of: 'room', from: before.show.room ?? null, to: after.show.room ?? null },
+    { of: 'date', from: before.show.date, to: after.show.date },
+    { of: 'doors', from: before.show.doors, to: after.show.doors },
+    { of: 'show', from: before.show.showTime, to: after.show.showTime },
+    { of: 'end', from: before.show.curfew, to: after.show.curfew },
+    { of: 'capacity', from: before.venue.capacity, to: after.venue.capacity },
+    { of: 'set-start', from: before.set.start ?? null, to: after.set.start ?? null },
+    { of: 'set-length', from: before.set.minutes ?? null, to: after.set.minutes ?? null },
   ];
-  const fee = sameDeal(before.deal, after.deal)
+  const fee: AgreedChange[] = sameDeal(before.deal, after.deal)
     ? []
-    : [{ what: t`Fee`, from: dealWords(before), to: dealWords(after) }];
+    : [{ of: 'fee', from: feeOf(before), to: feeOf(after) }];
   return [
-    ...all.filter(({ from, to }) => from !== to),
+    ...all.filter((change) => 'from' in change && change.from !== change.to),
     ...fee,
-    ...clausesInWords(before.own ?? NO_CLAUSES, after.own ?? NO_CLAUSES),
+    ...clauseChanges(before.own ?? NO_CLAUSES, after.own ?? NO_CLAUSES),
   ];
 }
 
-const dealWords = ({ deal, currency, depositAtOnce, plan }: Agreed) =>
-  [
-    mainSentence(deal, currency),
-    ...extrasOfDeal(deal, currency, depositAtOnce, plan).map((each) => each.replace(/\.$/, '')),
-  ].join('. ');
+/** The same in the words of who reads. */
+export const changesInWords = (before: Agreed, after: Agreed): ChangeInWords[] =>
+  changesOf(before, after).map(wordsOfChange);
+
+const feeOf = ({ deal, currency, depositAtOnce, plan }: Agreed): FeeAgreed => ({
+  ...{ deal, currency },
+  ...(depositAtOnce ? { depositAtOnce } : {}),
+  ...(plan ? { plan } : {}),
+});
 
 /** What is agreed before a change. The room that the show leaves is called as it was when the change was proposed. */
 export const agreedBefore = (terms: AgreementTerms, { room }: ProposedChanges): AgreementTerms =>

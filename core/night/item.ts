@@ -80,7 +80,7 @@ export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: r
 }
 
 const KIND_WORDS = (): Readonly<Record<ItemKind, string>> => ({
-  'load-in': 'Load-in',
+  'load-in': t`Load-in`,
   'sound-check': t`Sound check`,
   doors: t`Doors`,
   set: t`Set`,

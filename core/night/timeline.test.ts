@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOfNight } from '#core/calendar/night.ts';
-import { changesFor } from '#core/night/changes.ts';
+import { changeSaid, changesFor } from '#core/night/changes.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { endOf, type Item, isFixed, MINUTE, type NightAct, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
@@ -33,7 +33,7 @@ const told = (of: NightAct[], night = { show, time }) => ({ acts: of, ...night }
 const words = (items: readonly Item[], of: NightAct[]) =>
   conflictsOf(items, told(of)).map(({ says }) => says);
 const lineOf = (items: readonly Item[], id: string) => items.find((item) => item.id === id) as Item;
-const dayOf = (instant: string) => instant.slice(0, 10);
+const ZONE = 'Europe/Amsterdam';
 const plan = (items: readonly Item[]) =>
   items.map((item) => `${time(startOf(item))} ${item.id} ${item.minutes}`);
 
@@ -274,13 +274,13 @@ it('a new version tells each act what changed for it, and nobody else', () => {
   const before = makeRunningOrder(of, show);
   const after = moveBy(before, 'set-3', 15);
   const changes = of.map(({ bookingId }) =>
-    changesFor(bookingId, before, after, { acts: of, time, day: dayOf }),
+    changesFor(bookingId, before, after, { acts: of, zone: ZONE }).map(changeSaid),
   );
-  expect(changes).toEqual([[], [], ['Your set: 21:35 → 21:50']]);
+  expect(changes).toEqual([[], [], ['Your set: 9:35 PM → 9:50 PM']]);
   const removed = before.filter(({ id }) => id !== 'load-in');
-  expect(changesFor(of[0]?.bookingId ?? '', before, removed, { acts: of, time, day: dayOf })).toEqual([
-    'Load-in at 16:30 is gone',
-  ]);
+  expect(
+    changesFor(of[0]?.bookingId ?? '', before, removed, { acts: of, zone: ZONE }).map(changeSaid),
+  ).toEqual(['Load-in at 4:30 PM is gone']);
 });
 
 it('a time that is typed is the instant at which the clock of that night shows it', {

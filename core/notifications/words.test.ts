@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { eventData } from '#core/events/all/data.ts';
 import { toggles } from '#core/events/all/toggles.ts';
 import { OPTIONAL, wordsOf } from '#core/notifications/words.ts';
+import { readerFor } from '#core/words/load.ts';
+import { readBy } from '#core/words/t.ts';
 
 const row = (kind: string, params: unknown) => ({
   kind,
@@ -204,6 +206,28 @@ test('a change of what was not agreed yet says so', () => {
   const changes = [{ what: 'Set length', from: 'to be arranged', to: '60 minutes' }];
   const told = wordsOf(row('agreement-amended', { changes, number: 'RO-1-A1' }));
   expect(told.description).toBe('Set length 60 minutes (was to be arranged). Amendment RO-1-A1 says so.');
+  const kept = [{ of: 'set-length', from: null, to: 60 }];
+  expect(wordsOf(row('agreement-amended', { changes: kept, number: 'RO-1-A1' }))).toEqual(told);
+});
+
+test('what changed of a night is read in the language of its reader, whoever changed it', async () => {
+  const pl = await readerFor('pl');
+  let reads: typeof pl | undefined = null;
+  readBy(() => reads);
+  const says = (kind: string, params: object) => wordsOf(row(kind, params)).description;
+  const doors = {
+    changes: [{ of: 'doors', from: '19:00', to: '19:30' }],
+    until: '2026-12-01',
+    mover: 'venue',
+  };
+  const set = { what: 'moved', line: { kind: 'set', act: 'Ada', own: true }, from: '21:00', to: '21:30' };
+  const sets = { day: '2026-12-12', version: 2, changes: [set] };
+  expect(says('change-proposed', doors)).toMatch(/^Doors 7:30 PM instead of 7:00 PM\. Please answer by/);
+  expect(says('running-order', sets)).toBe('Your set: 9:00 PM → 9:30 PM. Please confirm it.');
+  reads = pl;
+  expect(says('change-proposed', doors)).toMatch(/^Otwarcie drzwi 19:30 zamiast 19:00\. /);
+  expect(says('running-order', sets)).toMatch(/^Twój set: 21:00 → 21:30\. /);
+  reads = undefined;
 });
 
 test('what silence did is told as that, and a claim that fell as nobody taking it back', () => {

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { keptChange } from '#core/booking/agreed-change.ts';
 import { dealSchema } from '#core/booking/deal-schema.ts';
 import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
@@ -5,6 +7,7 @@ import { cityOfZone } from '#core/calendar/zone-city.ts';
 import { words } from '#core/events/all/words.ts';
 import type { NamesOfNotice, Wording } from '#core/events/event.ts';
 import { balanced, isolated, isolatedWords } from '#core/forms/directions.ts';
+import { nightChange } from '#core/night/changes.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { t } from '#core/words/t.ts';
 
@@ -110,13 +113,19 @@ export const OPTIONAL = [
 /** What a person wrote, and not a name. */
 const OWN_WORDS = /^(note|excerpt)$/;
 
-/** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
-function complete<Params extends object>(params: Params): Params {
+/** What of an agreement or of a night changed; its own schema knows what may be left out. */
+const changes = z.array(z.union([keptChange, nightChange, z.string()]));
+
+/**
+ * The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. Of what a schema has
+ * `judged`, whatever is left out may be.
+ */
+function complete<Params extends object>(params: Params, judged = false): Params {
   return new Proxy(params, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (value === undefined || value === null) {
-        if (OPTIONAL.includes(String(name))) return undefined;
+        if (judged || OPTIONAL.includes(String(name))) return value;
         throw new TypeError(`no ${String(name)}`);
       }
       if (/^(day|dueOn|concludesOn|by)$/.test(String(name)) && !isDay(String(value)))
@@ -125,9 +134,10 @@ function complete<Params extends object>(params: Params): Params {
         throw new TypeError(`no sum: ${value}`);
       // A deal has terms that may be left out; its own schema knows which.
       if (name === 'deal') return dealSchema.parse(value);
+      if (name === 'changes') return complete(changes.parse(value), true);
       if (typeof value === 'string')
         return OWN_WORDS.test(String(name)) ? isolatedWords(value) : isolated(value);
-      return typeof value === 'object' ? complete(value) : value;
+      return typeof value === 'object' ? complete(value, judged) : value;
     },
   });
 }

@@ -8,6 +8,7 @@ import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
 import { type NoticeToPush, noticesToPush } from '#server/push/notices-to-push.ts';
 import type { Pushed, Pushing, Subscription } from '#server/push/pushing.ts';
+import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** So many devices are sent to at once: a push service that is slow does not hold up the others. */
 const AT_ONCE = 8;
@@ -97,12 +98,14 @@ async function send(
   found: NoticeToPush[],
   newest: NoticeToPush,
 ): Promise<Pushed> {
-  const message = pushMessageOf(newest, {
-    tag: subject,
-    besides: found.length - 1,
-    withWords: newest.withWords,
-    timeZone: newest.quiet.timeZone,
-  });
+  const message = readAs(await readerOfSetting(newest.language), () =>
+    pushMessageOf(newest, {
+      tag: subject,
+      besides: found.length - 1,
+      withWords: newest.withWords,
+      timeZone: newest.quiet.timeZone,
+    }),
+  );
   let to: Subscription;
   try {
     to = (await sealing.open(sealed)) as Subscription;

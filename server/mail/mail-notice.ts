@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeInWords } from '#core/booking/change-words.ts';
+import type { KeptChange } from '#core/booking/agreed-change.ts';
 import type { Stands } from '#core/events/event.ts';
 import { wordsOf } from '#core/notifications/words.ts';
 import { nextMorning } from '#core/push/next-morning.ts';
@@ -168,7 +168,12 @@ function asTold({ params }: Pick<Notice, 'params'>): Told {
   };
 }
 
-type Told = { changes: ChangeInWords[]; isOfAll: boolean; isOfSeveral: boolean; stands: Stands | undefined };
+type Told = {
+  changes: readonly KeptChange[];
+  isOfAll: boolean;
+  isOfSeveral: boolean;
+  stands: Stands | undefined;
+};
 
 /** What becomes of a mail that was not sent: one that may have left after all is not sent again. */
 async function laterOrNever(

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
-import { type ChangeInWords, OPEN } from '#core/booking/change-words.ts';
+import type { KeptChange } from '#core/booking/agreed-change.ts';
 import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import { formatClock, formatTime, formatUntil } from '#core/calendar/clock.ts';
+import { formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { instantOfNight, timeAt } from '#core/calendar/night.ts';
 import { oneLine } from '#core/forms/directions.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
@@ -36,26 +37,28 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
   ];
 }
 
-/** The facts as they were before a change: one that is accepted before its mail leaves is still told from what was agreed. */
-export function beforeChange(
-  facts: ReturnType<typeof nightFacts>,
-  changes: readonly ChangeInWords[],
-): ReturnType<typeof nightFacts> {
-  const was = (what: string) => changes.find((change) => change.what === what)?.from;
-  const set = [was(t`Set starts`), was(t`Set length`)].filter((part) => part && part !== OPEN());
-  const fee = was(t`Fee`);
-  return facts.flatMap(([name, value]): [string, string][] => {
-    if (name === 'Set' && (was(t`Set starts`) ?? was(t`Set length`)) !== undefined)
-      return set.length > 0 ? [[name, set.map((part) => onScreen(String(part))).join(', ')]] : [];
-    if (name === 'Terms' && fee !== undefined) return [];
-    const from = name === 'Deal' ? fee : was(name);
-    return [[name, from === undefined ? value : name === 'Date' ? longDay(dayOf(from)) : onScreen(from)]];
-  });
+/** The night as it was before a change: one that is accepted before its mail leaves is still told from what was agreed. */
+export function nightBefore(night: MailedNight, changes: readonly KeptChange[]): MailedNight {
+  const was = { ...night };
+  const date = changes.find((change) => 'of' in change && change.of === 'date');
+  if (date && 'of' in date && date.of === 'date') was.date = date.from;
+  const at = (time: string) => instantOfNight(was.date, time, night.timeZone).toISOString();
+  const moved = (instant: string) => at(timeAt(instant, night.timeZone));
+  if (was.date !== night.date) {
+    was.doorsAt = moved(was.doorsAt);
+    was.startsAt = moved(was.startsAt);
+    was.setStartsAt = was.setStartsAt && moved(was.setStartsAt);
+  }
+  for (const change of changes) {
+    if (!('of' in change)) continue;
+    if (change.of === 'doors') was.doorsAt = at(change.from);
+    if (change.of === 'show') was.startsAt = at(change.from);
+    if (change.of === 'set-start') was.setStartsAt = change.from && at(change.from);
+    if (change.of === 'set-length') was.setMinutes = change.from;
+    if (change.of === 'fee') Object.assign(was, { depositAtOnce: false, plan: null }, change.from);
+  }
+  return was;
 }
-
-/** '12/03/2027' → '2027-03-12' */
-const dayOf = (text: string): Day => text.split('/').reverse().join('-');
-const onScreen = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClock(text) : text);
 
 /** The deal, and what is agreed beside it, each term in its sentence. */
 function dealFacts({ deal, currency, depositAtOnce, plan }: MailedNight) {

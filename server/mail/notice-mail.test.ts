@@ -10,7 +10,7 @@ import {
 import { buttonLabel } from '#server/mail/button-labels.ts';
 import type { MailedNight } from '#server/mail/night.ts';
 import { nightEvent } from '#server/mail/night-event.ts';
-import { beforeChange, nightFacts } from '#server/mail/night-facts.ts';
+import { nightBefore, nightFacts } from '#server/mail/night-facts.ts';
 import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
 
 const night: MailedNight = {
@@ -142,29 +142,26 @@ test('the time until which a hold stands is said to be the venue’s, to an arti
 });
 
 test('a change that was accepted before its mail left is told from what was agreed', () => {
-  const changes = [
-    { what: 'Date', from: '12/03/2027', to: '13/03/2027' },
-    { what: 'Show', from: '20:00', to: '21:30' },
-    { what: 'Set starts', from: '21:00', to: '22:30' },
-    { what: 'Set length', from: 'to be arranged', to: '60 minutes' },
-    { what: 'Fee', from: '€500 guarantee', to: '€600 guarantee' },
-  ];
-  const facts = [
-    ['Date', 'Saturday 13 March 2027'],
-    ['Doors', '7:00 PM'],
-    ['Show', '9:30 PM'],
-    ['Set', '10:30 PM, 60 minutes'],
-    ['Deal', '€600 guarantee'],
-    ['Terms', 'Dinner is served.'],
-  ] as const;
-  expect(beforeChange([...facts], changes)).toEqual([
-    ['Date', 'Friday 12 March 2027'],
-    ['Doors', '7:00 PM'],
-    ['Show', '8:00 PM'],
-    ['Set', '9:00 PM'],
-    ['Deal', '€500 guarantee'],
+  const fee = (guaranteeCents: number) => ({
+    deal: { kind: 'guarantee' as const, guaranteeCents },
+    currency: 'EUR',
+  });
+  const said = nightBefore({ ...night, deal: fee(60_000).deal }, [
+    { of: 'date', from: '2027-03-27', to: '2027-03-28' },
+    { of: 'show', from: '20:00', to: '20:30' },
+    { of: 'set-start', from: '21:00', to: '21:15' },
+    { of: 'set-length', from: null, to: 45 },
+    { of: 'fee', from: fee(50_000), to: fee(60_000) },
+    { what: 'Doors', from: '19:00', to: '20:00' },
   ]);
-  expect(beforeChange([...facts], [])).toEqual(facts);
+  expect(Object.fromEntries(nightFacts(said, null))).toMatchObject({
+    Date: 'Saturday 27 March 2027',
+    Doors: '8:00 PM',
+    Show: '8:00 PM',
+    Set: '9:00 PM',
+    Deal: '€500 guarantee',
+  });
+  expect(nightBefore(night, [])).toEqual(night);
 });
 
 describe('the facts of a night', () => {

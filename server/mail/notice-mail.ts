@@ -1,4 +1,4 @@
-import type { ChangeInWords } from '#core/booking/change-words.ts';
+import type { KeptChange } from '#core/booking/agreed-change.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Stands } from '#core/events/event.ts';
@@ -13,7 +13,7 @@ import { layOut } from '#server/mail/lay-out.ts';
 import { aboutLink, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import type { MailedNight } from '#server/mail/night.ts';
-import { beforeChange, longDay, nightFacts, timesOfVenue } from '#server/mail/night-facts.ts';
+import { longDay, nightBefore, nightFacts, timesOfVenue } from '#server/mail/night-facts.ts';
 
 export type MailedNotice = Words & {
   kind: string;
@@ -24,7 +24,7 @@ export type MailedNotice = Words & {
   timeZone: string | null;
   night: MailedNight | null;
   /** A proposed change: the mail has the night as it is agreed, also when it is sent after the answer. */
-  changes?: ChangeInWords[];
+  changes?: readonly KeptChange[];
   /** The profile that it is for, where its reader acts for several. */
   profileId?: string | null;
   /** The side that is told. */
@@ -66,7 +66,7 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
 /** A day of a calendar is written in words, as 02/12 is another day to some readers. */
 function factsOf(notice: MailedNotice): ReturnType<typeof nightFacts> {
   const { night, route, timeZone, changes = [], side = null, stands } = notice;
-  if (night) return beforeChange(nightFacts(night, timeZone), changes);
+  if (night) return nightFacts(nightBefore(night, changes), timeZone);
   const [, day] = DAY_OF_CALENDAR.exec(route) ?? [];
   if (!day) return [];
   const times = stands ? timesOfVenue({ side, instant: stands.until, zone: stands.zone }, timeZone) : [];

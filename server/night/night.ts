@@ -96,7 +96,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       setStartsAt: isVenue || act === mine ? act.setStartsAt : null,
       setMinutes: isVenue || act === mine ? act.setMinutes : null,
       version: versionOf(act),
-      isUpToDate: stillHolds(act, versionOf(act), versions, acts),
+      isUpToDate: stillHolds(act, versionOf(act), versions, { acts, zone: show.time_zone }),
     })),
     left: await leftOf({ tx: db }, showId, { acts, versions }),
     published,
@@ -152,10 +152,10 @@ function stillHolds(
   act: BilledAct,
   version: number | null,
   versions: readonly Published[],
-  acts: readonly BilledAct[],
+  on: { acts: readonly BilledAct[]; zone: string },
 ): boolean {
   const read = versions.find((each) => each.version === version);
   const last = versions.at(-1);
   if (!read || !last) return false;
-  return changesFor(act.bookingId, read.items, last.items, { acts, time: String, day: String }).length === 0;
+  return changesFor(act.bookingId, read.items, last.items, on).length === 0;
 }

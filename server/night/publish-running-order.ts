@@ -1,6 +1,5 @@
 import { formatTime } from '#core/calendar/clock.ts';
-import { formatDay } from '#core/calendar/day.ts';
-import { dayAt, nightOf, timeAt } from '#core/calendar/night.ts';
+import { nightOf, timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { changesFor } from '#core/night/changes.ts';
@@ -65,8 +64,6 @@ export async function publishVersion(
       published_at: now.toISOString(),
     })
     .execute();
-  const time = (at: number | string) => formatTime(at, show.time_zone);
-  const day = (at: string) => formatDay(dayAt(new Date(at), show.time_zone));
   // Whoever has come to the bill since then has nothing that could have changed for them.
   const isIn = (all: readonly Item[], act: BilledAct) =>
     all.some(({ bookingId }) => bookingId === act.bookingId);
@@ -74,7 +71,10 @@ export async function publishVersion(
   const concerned = acts
     .map((act) => ({
       act,
-      changes: last && !isNew(act) ? changesFor(act.bookingId, last.items, items, { acts, time, day }) : [],
+      changes:
+        last && !isNew(act)
+          ? changesFor(act.bookingId, last.items, items, { acts, zone: show.time_zone })
+          : [],
     }))
     .filter(({ act, changes }) => isNew(act) || changes.length > 0);
   const said = {

@@ -4,7 +4,6 @@ import * as contract from '#core/contract/push.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
-import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -20,7 +19,7 @@ export const keepPushDevice = defineCommand(contract.keepPushDevice, {
     // A person's own session: the row cannot outlive it.
     if (!sessionId) return refuse(refusals.notSignedIn());
     const { hashes, sealed } = await read(context, given);
-    await lock(context, t`push devices ${actor.userId}`);
+    await lock(context, `push devices ${actor.userId}`);
     await takeOver(context, hashes, actor.userId);
     const { rows: counted } = await sql<{ count: number }>`
       select count(*)::int as count from private.push_devices
@@ -108,7 +107,7 @@ const unpadded = (text: string) => text.replace(/=+$/, '');
 
 /** A browser that somebody else was told on is theirs no longer, where who asks has its keys; an address alone proves nothing. */
 async function takeOver(context: CommandContext, { endpoint, proof }: Hashes, userId: string): Promise<void> {
-  await lock(context, t`push device ${endpoint}`);
+  await lock(context, `push device ${endpoint}`);
   const { rows } = await sql<{ isSame: boolean }>`
     select proof_sha256 = ${proof} as "isSame" from private.push_devices
     where endpoint_sha256 = ${endpoint} and user_id <> ${userId}::uuid`.execute(context.tx);

@@ -20,6 +20,8 @@ export type NoticeToPush = TellingRow & {
   isNear: boolean;
   quiet: QuietHours;
   withWords: boolean;
+  /** As its reader's settings have it. */
+  language: string | null;
   /** What a push service folds by: it reads neither words nor ids. */
   topic: string;
 };
@@ -43,7 +45,7 @@ export async function noticesToPush(
       case when (select count(*) from private.profile_members m where m.user_id = n.user_id) > 1 then n.profile_id end as "profileId",
       coalesce(e.by_side in ('artist', 'venue') and upper(night.night) > private.now()
         and night.show_date <= (private.now() at time zone night.time_zone)::date + 1, false) as "isNear",
-      s.quiet_from as from, s.quiet_until as until, ${zoneOfReader} as "timeZone", s.push_words as "withWords", ${settings}
+      s.quiet_from as from, s.quiet_until as until, ${zoneOfReader} as "timeZone", s.push_words as "withWords", s.language, ${settings}
     from notifications n
     join private.push_devices d on d.id = ${id}::uuid and d.user_id = n.user_id
     join auth.sessions session on session.id = d.session_id and (session.not_after is null or session.not_after > now())

@@ -1,13 +1,11 @@
 import { useCommand } from '#app/api/use-command.ts';
 import { now } from '#app/lib/clock.ts';
-import { formatDay, formatTime } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { LiveRegion } from '#app/ui/live-region.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { dayAt } from '#core/calendar/night.ts';
-import { changesFor } from '#core/night/changes.ts';
+import { changeSaid, changesFor } from '#core/night/changes.ts';
 import { t } from '#core/words/t.ts';
 import { isMissingFromOrder } from './missing-from-order.ts';
 import type { Night } from './night-query.ts';
@@ -55,9 +53,8 @@ function Confirming({ night }: { night: Night }) {
   const changes = confirmedItems
     ? changesFor(mine.bookingId, confirmedItems, published.items, {
         acts: night.acts,
-        time: (instant) => formatTime(instant, show.timeZone),
-        day: (instant) => formatDay(dayAt(new Date(instant), show.timeZone)),
-      })
+        zone: show.timeZone,
+      }).map(changeSaid)
     : [];
   return (
     <Banner

@@ -99,7 +99,7 @@ export function OrderEditor({ night }: { night: Night }) {
       footer={
         <div {...takenOver} className="flex flex-wrap items-center justify-between gap-3">
           <FieldError>{publish.error?.message}</FieldError>
-          {published && !isChanged ? null : <PublishNote night={night} items={items} time={time} />}
+          {published && !isChanged ? null : <PublishNote night={night} items={items} />}
           <div className="ms-auto flex flex-wrap gap-2">
             {isMoved ? (
               <Button

@@ -1,6 +1,4 @@
-import { formatDay } from '#app/lib/format.ts';
-import { dayAt } from '#core/calendar/night.ts';
-import { changesFor } from '#core/night/changes.ts';
+import { changeSaid, changesFor } from '#core/night/changes.ts';
 import type { Item } from '#core/night/item.ts';
 import { inEach } from '#core/words/in-each.ts';
 import { t } from '#core/words/t.ts';
@@ -14,11 +12,9 @@ const list = inEach('en', (locale) => new Intl.ListFormat(locale));
 export function PublishNote({
   night: { acts, show, published },
   items,
-  time,
 }: {
   night: Night;
   items: readonly Item[];
-  time: (instant: number) => string;
 }) {
   if (acts.length === 0) return null;
   if (!published)
@@ -33,9 +29,8 @@ export function PublishNote({
     act,
     changes: changesFor(act.bookingId, published.items, items, {
       acts,
-      time: (instant) => time(Date.parse(instant)),
-      day: (instant) => formatDay(dayAt(new Date(instant), show.timeZone)),
-    }),
+      zone: show.timeZone,
+    }).map(changeSaid),
   }));
   const concerned = told.filter(({ changes }) => changes.length > 0);
   const others = told.filter(({ changes }) => changes.length === 0).map(({ act }) => act);

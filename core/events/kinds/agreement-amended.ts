@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { changeInWords, changeOnScreen } from '#core/booking/change-words.ts';
+import { changesSaid, keptChange } from '#core/booking/agreed-change.ts';
 import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
-import { changesInSentences } from '#core/events/shared/changes.ts';
 import { sides } from '#core/events/shared/fields.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
@@ -9,7 +8,7 @@ import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
   number: z.string(),
-  changes: z.array(changeInWords),
+  changes: z.array(keptChange),
   agreementId: z.uuid(),
   toldTo: sides,
 });
@@ -26,7 +25,7 @@ export const tells: Tell<Data, 'agreement-amended'> = ({ data }) =>
 export const words = {
   'agreement-amended': (p: Data, { show }) => [
     t`The agreement for "${show}" was changed`,
-    t`${changesInSentences(p.changes)}. Amendment ${p.number} says so.`,
+    t`${changesSaid(p.changes).join('. ')}. Amendment ${p.number} says so.`,
   ],
 } satisfies Wordings;
 
@@ -38,7 +37,7 @@ export const buttons = {
 };
 
 export const line: HistoryWords<Data> = (data) => [
-  t`The agreement was changed (${data.number}): ${data.changes.map(changeOnScreen).join('; ')}`,
+  t`The agreement was changed (${data.number}): ${changesSaid(data.changes).join('; ')}`,
   t`agreement changed`,
 ];
 

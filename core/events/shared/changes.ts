@@ -1,4 +1,3 @@
-import { type ChangeInWords, changeOnScreen } from '#core/booking/change-words.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Names, Tell } from '#core/events/event.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
@@ -23,6 +22,3 @@ export const moverOf = (
   { mover, another }: Mover & { another?: true | undefined },
   { artist, venue }: Names,
 ) => (another ? ANOTHER_ACT() : mover === 'artist' ? artist : venue);
-
-export const changesInSentences = (changes: readonly ChangeInWords[]) =>
-  changes.map(changeOnScreen).join('. ');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { amendmentNumber, changesInWords } from '#core/booking/change.ts';
+import { amendmentNumber, changesOf } from '#core/booking/change.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
@@ -165,7 +165,7 @@ function amendedEvent(
     kind: 'agreement-amended',
     by,
     about: { ...aboutBooking(act), subjectId: act.agreement_id },
-    data: { number, changes: changesInWords(before, after), agreementId: act.agreement_id, toldTo },
+    data: { number, changes: changesOf(before, after), agreementId: act.agreement_id, toldTo },
   };
 }
 

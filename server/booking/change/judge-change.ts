@@ -4,7 +4,7 @@ import {
   agreedBefore,
   amendedTerms,
   type Changes,
-  changesInWords,
+  changesOf,
   type ProposedChanges,
 } from '#core/booking/change.ts';
 import { judgeDates } from '#core/booking/opening.ts';
@@ -80,7 +80,7 @@ export async function judgeChange(
     }),
   );
   const about = amended.find(({ act }) => act.id === bookingId);
-  if (!about || changesInWords(about.before, about.after).length === 0) refuse(refusals.changesNothing());
+  if (!about || changesOf(about.before, about.after).length === 0) refuse(refusals.changesNothing());
   const refusal = judgeDates({ date: changes.date ?? show.show_date }, agreedOn);
   if (refusal) refuse(refusal);
   const next = {

@@ -1,4 +1,4 @@
-import { CHANGE_ANSWER_DAYS, changesInWords, concernsNight } from '#core/booking/change.ts';
+import { CHANGE_ANSWER_DAYS, changesOf, concernsNight } from '#core/booking/change.ts';
 import {
   NO_CLAUSES,
   type OwnClauses,
@@ -83,7 +83,7 @@ export const proposeChange = defineCommand(contract.proposeChange, {
         by: actor.side,
         about: { ...aboutBooking(act), subjectId: id },
         data: {
-          changes: changesInWords(before, after),
+          changes: changesOf(before, after),
           until,
           note,
           toldTo: act.id === booking.id ? [otherSide(actor.side)] : ['artist' as const],
