@@ -156,14 +156,35 @@ describe('an act without an account', () => {
     expect(await ratingOf(profileId ?? '')).toEqual({ rating: 4, review_count: 1 });
   });
 
-  test('lets a colleague in by name, who is named in the conversation', async () => {
-    const { bookingId, held } = await asked();
+  test('lets a colleague in by name, who is named in the conversation and in the history', async () => {
+    const { venue, profileId, bookingId, held } = await asked();
     const drums = `${randomUUID()}@drums.example`;
     await people.done(held, 'pass-on-link', { email: drums, name: 'Dora Drums' });
     const dora = holderOf(await mailTo(drums, /lets you answer/));
     await people.done(dora, 'write-by-link', { id: randomUUID(), content: 'I can be there at four.' });
     expect((await partOf(held)).messages).toMatchObject([{ who: 'Dora Drums' }]);
     expect((await partOf(dora)).offer).toMatchObject({ booking_id: bookingId });
+    // What she does is hers in the history of both, once she has proved her own mailbox.
+    const proved = await people.linkOf(bookingId, { email: drums });
+    await people.done(proved, 'counter-offer', {
+      ...{ bookingId, deal: { ...GUARANTEE, guaranteeCents: 60_000 }, setStart: null, setMinutes: null },
+    });
+    const { rows } = await backend.pool.query(
+      `select actor_id from domain_events where booking_id = $1 and kind = 'booking-countered'`,
+      [bookingId],
+    );
+    expect(rows).toEqual([{ actor_id: proved.userId }]);
+    const acted = await fetch(`${backend.url}/rest/v1/rpc/who_acted`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: backend.publishableKey, authorization: `Bearer ${venue.token}` },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ artist: profileId, venue: venue.profileId }),
+    });
+    expect(await acted.json()).toContainEqual({
+      ...{ user_id: proved.userId, side: 'artist', name: 'Dora Drums' },
+    });
   });
 });
 
