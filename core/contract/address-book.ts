@@ -7,6 +7,7 @@ import { aDay, anId, anInstant, aSide, inCents } from '#core/contract/fields.ts'
 import { pageQuery } from '#core/contract/query.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { id, requiredText, text } from '#core/forms/fields.ts';
+import { USE_KINDS } from '#core/use/use.ts';
 import { t } from '#core/words/t.ts';
 
 const reader = { who: 'signed-in', may: 'see-business' } as const;
@@ -100,6 +101,15 @@ export const contactCard = read({
         }),
       )
       .nullable(),
+    /** What the rooms of the venue were used for that names them as whom to ask: hires, rehearsals, recordings and parties, the newest first. */
+    uses: z.array(
+      z.strictObject({
+        ...{ useId: anId, kind: z.enum(USE_KINDS), title: z.string(), day: aDay, isCancelled: z.boolean() },
+        /** What the house takes for it; null where nothing was said. */
+        amountCents: inCents.nullable(),
+        currency: z.string(),
+      }),
+    ),
   }),
   refusals: ['unknown-contact'],
 });

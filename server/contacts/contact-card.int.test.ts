@@ -46,6 +46,26 @@ it('a contact has the nights of both with what was settled, sold and paid; what 
   expect(await card(await newArtist(backend), artist)).toBeNull();
 });
 
+it('a client has the hires that name them, by name in any letters or by mail; others of the house and of other houses are not theirs', async () => {
+  const [venue, other] = [await people.venue(), await people.venue()];
+  const emails = [{ label: '', value: 'office@byrne.example' }];
+  const { contactId = '' } = await people.done(venue, 'keep-contact', aContact('Ada Byrne', { emails }));
+  const hire = (who: Person, day: string, title: string, contact: string) =>
+    people.done(who, 'keep-use', {
+      ...{ useId: randomUUID(), kind: 'hire', title, contact, note: '', day, from: '12:00', to: '18:00' },
+      ...{ firm: true, amountCents: 90_000, filePath: null },
+    });
+  const day = await people.dayIn(30);
+  await hire(venue, day, 'Wedding', 'ADA BYRNE, 06 12345678');
+  await hire(venue, await people.dayIn(31), 'Party', 'Office@Byrne.example');
+  await hire(venue, await people.dayIn(32), 'Choir', 'Ada Byrnes');
+  await hire(other, day, 'Theirs', 'Ada Byrne');
+  expect((await cardOf(venue, contactId)).uses).toMatchObject([
+    { title: 'Party' },
+    { title: 'Wedding', day, amountCents: 90_000, currency: 'EUR', isCancelled: false },
+  ]);
+});
+
 const keep = async (who: Person, name = 'Mona Bell') =>
   (await people.done(who, 'keep-contact', aContact(name))).contactId as string;
 const keepFile = async (who: Person, contactId: string, words: string) => {

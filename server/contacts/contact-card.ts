@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as contract from '#core/contract/address-book.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
@@ -9,6 +9,7 @@ import { ALL_OF_IT, type ContactAnswer, WITH_PROFILE } from '#server/contacts/co
 import type { Db } from '#server/db.ts';
 
 type Night = NonNullable<ReadAnswer<'contact-card'>['nights']>[number];
+type Use = ReadAnswer<'contact-card'>['uses'][number];
 
 /** A contact, also by the id of one that was merged into it, with what the profile had with who stands behind it. */
 export const contactCard = defineRead(contract.contactCard, async ({ db, actor }, { contactId }) => {
@@ -17,7 +18,11 @@ export const contactCard = defineRead(contract.contactCard, async ({ db, actor }
     where c.user_id = ${actor.homeId}::uuid and (c.id = ${contactId}::uuid or c.merged @> ${[contactId]}::uuid[])
     order by c.id = ${contactId}::uuid desc limit 1`.execute(db);
   const contact = rows[0] ?? refuse(refusals.unknownContact());
-  return { contact, nights: await nightsWith(db, actor, contact.profile) };
+  return {
+    contact,
+    nights: await nightsWith(db, actor, contact.profile),
+    uses: await usesOf(db, actor, contact),
+  };
 });
 
 /** Nights that were agreed between the two, and those that were called off; null where there is no profile of the other side to ask about. */
@@ -46,5 +51,19 @@ async function nightsWith(
     where b.artist_id = ${pair.artistId}::uuid and b.venue_id = ${pair.venueId}::uuid
       and (private.is_binding(b.status) or b.status = 'cancelled') and not b.did_not_play
     order by b.show_date desc, b.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Uses of the rooms whose contact has the name, as whole words in any letters, or a mail of this one. */
+async function usesOf(db: Db, { venueId }: Actor, { name, emails }: ContactAnswer): Promise<Use[]> {
+  if (!venueId) return [];
+  const inWords = (text: RawBuilder<unknown>) =>
+    sql`' ' || btrim(regexp_replace(private.folded(${text}), '[^[:alnum:]]+', ' ', 'g')) || ' '`;
+  const { rows } = await sql<Use>`
+    select u.id as "useId", u.kind, u.title, u.day::text as day, u.status = 'cancelled' as "isCancelled", u.amount_cents as "amountCents", u.currency
+    from uses u where u.venue_id = ${venueId}::uuid and u.kind in ('hire', 'rehearsal', 'recording', 'staff') and u.status <> 'turned' and u.contact <> ''
+      and (position(${inWords(sql`${name}::text`)} in ${inWords(sql`u.contact`)}) > 0
+        or exists (select from unnest(${emails.map(({ value }) => value)}::text[]) m where position(lower(m) in lower(u.contact)) > 0))
+    order by u.day desc, u.id limit 100`.execute(db);
   return rows;
 }

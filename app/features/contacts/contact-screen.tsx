@@ -24,6 +24,7 @@ import { roleMay } from '#core/members/roles.ts';
 import { t } from '#core/words/t.ts';
 import { ContactFiles } from './contact-files.tsx';
 import { ContactHistory } from './contact-history.tsx';
+import { ContactUses } from './contact-uses.tsx';
 import { type Contact, contactQuery } from './contacts-queries.ts';
 import { StandsFor } from './stands-for.tsx';
 import { WaysOf } from './ways-of.tsx';
@@ -123,7 +124,10 @@ export function ContactScreen() {
         </div>
         <div className="grid content-start gap-6">
           <NightsOfFiles name={contact.name} />
-          <ContactHistory contact={contact} nights={data.nights} />
+          {data.uses.length > 0 && data.nights === null ? null : (
+            <ContactHistory contact={contact} nights={data.nights} />
+          )}
+          <ContactUses uses={data.uses} />
         </div>
       </div>
       {editing ? <ContactDialog contact={contact} onClose={() => setEditing(false)} /> : null}
