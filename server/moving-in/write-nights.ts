@@ -6,6 +6,9 @@ import type { Into, Written } from '#server/moving-in/into.ts';
 import { type InRoom, inRooms, takeRooms } from '#server/moving-in/nights-in-rooms.ts';
 import { markFreshDays } from '#server/moving-in/write-days.ts';
 
+/** So many are written at once: 40,000 in one statement take longer than a statement may on a busy machine. */
+const AT_ONCE = 4_000;
+
 type Rows = Extract<z.output<typeof takeOverFile.input>['rows'], { kind: 'nights' }>['nights'];
 
 /**
@@ -49,16 +52,17 @@ export async function writeNights({ context, importId, today }: Into, nights: Ro
         : {}),
     };
   });
-  await sql`
+  for (let from = 0; from < given.length; from += AT_ONCE)
+    await sql`
     insert into private.past_nights (user_id, import_id, day, place, act, room, is_option, fee_cents, fee_currency, deal, sold, capacity,
       price_cents, price_currency, gross_cents, gross_currency, doors, stage, genre, contact, email, phone, note, use_id)
     select ${actor.homeId}::uuid, ${importId}::uuid, n.day, n.place, n.act, n.room, n.is_option, n.fee_cents, n.fee_currency, n.deal, n.sold,
       n.capacity, n.price_cents, n.price_currency, n.gross_cents, n.gross_currency, n.doors, n.stage, n.genre, n.contact, n.email, n.phone, n.note, n.use_id
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (day date, place int, act text, room text, is_option boolean, fee_cents bigint,
+    from jsonb_to_recordset(${JSON.stringify(given.slice(from, from + AT_ONCE))}::jsonb) as n (day date, place int, act text, room text, is_option boolean, fee_cents bigint,
       fee_currency text, deal text, sold int, capacity int, price_cents bigint, price_currency text, gross_cents bigint, gross_currency text,
       doors time, stage time, genre text, contact text, email text, phone text, note text, use_id uuid)`.execute(
-    tx,
-  );
+      tx,
+    );
   await markFreshDays(
     { context, importId, today },
     byDay(toCome).map(([day, rows]) => ({
