@@ -24,7 +24,7 @@ const how = z.enum(['added', 'removed']);
  * One thing that differs between two versions of an agreement, as it is kept: whoever reads it reads it in their language. Days are
  * 'yyyy-mm-dd', times 'HH:MM' by the venue's clock, lengths minutes; null is what is still to be arranged.
  */
-export const agreedChange = z.discriminatedUnion('of', [
+const agreedChange = z.discriminatedUnion('of', [
   z.strictObject({ of: z.enum(['room', 'set-start']), ...from(z.string().nullable()) }),
   z.strictObject({ of: z.enum(['date', 'doors', 'show', 'end']), ...from(z.string()) }),
   z.strictObject({ of: z.literal('capacity'), ...from(z.int()) }),
