@@ -47,7 +47,9 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   get requested() {
     return t`Requested`;
   },
-  countered: 'Counter-offer',
+  get countered() {
+    return t`Counter-offer`;
+  },
   get confirmed() {
     return t`Confirmed`;
   },

@@ -1,4 +1,5 @@
 import type { Genre } from '#core/catalogue/genres.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a venue may seek for a night besides genres, with the defaults its filters start from. */
 export const MOODS = ['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'] as const;
@@ -14,9 +15,15 @@ export const MUSIC_TYPES = ['original', 'cover', 'multiple'] as const;
 export type MusicType = (typeof MUSIC_TYPES)[number];
 
 export const MUSIC_TYPE_LABELS: Record<MusicType, string> = {
-  original: 'Original',
-  cover: 'Cover',
-  multiple: 'Multiple',
+  get original() {
+    return t`Original`;
+  },
+  get cover() {
+    return t`Cover`;
+  },
+  get multiple() {
+    return t`Multiple`;
+  },
 };
 
 export const MAX_ARTISTS_WANTED = 5;

@@ -17,6 +17,9 @@ const letters = (into: string) => {
 const stretched = letters(STRETCHED);
 const fromTheRight = letters(FROM_THE_RIGHT);
 
+/** So many signs more; those of a sentence are words of eight, which a line is broken between as between other words. */
+const longer = (length: number): string => '·'.repeat(length).replace(/·{8}(?=·)/g, '$& ');
+
 /**
  * A language that nobody speaks, made of English: one whose words are two fifths longer and have marks on each letter, one of Arabic
  * letters. What a screen shows in plain letters is a person's own, or was forgotten.
@@ -25,9 +28,7 @@ export const trialReader = (language: Trial): Reader => ({
   language,
   translate: (text, values) => {
     const words =
-      language === 'ar-XB'
-        ? fromTheRight(text)
-        : `${stretched(text)}${'·'.repeat(Math.ceil(text.length * 0.4))}`;
+      language === 'ar-XB' ? fromTheRight(text) : `${stretched(text)}${longer(Math.ceil(text.length * 0.4))}`;
     return filled(words, values);
   },
 });

@@ -94,7 +94,7 @@ export function SignInPage() {
           title={t`Confirm your address first`}
           action={lastMailed('sign-up') ? sendAgain : undefined}
         >
-          {t`Open the link that we mailed${lastMailed('sign-up') ? t` to ${lastMailed('sign-up')}` : ' you'}, then sign in with the password that you chose.`}
+          {t`Open the link that we mailed${lastMailed('sign-up') ? t` to ${lastMailed('sign-up')}` : t` you`}, then sign in with the password that you chose.`}
         </Banner>
       ) : typeof back === 'string' ? (
         <Banner tone="info" title={t`Sign in to go on`}>

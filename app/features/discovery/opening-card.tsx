@@ -16,6 +16,7 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { said } from '#core/words/later.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
@@ -46,8 +47,8 @@ export function OpeningCard({
   const sought = soughtWords(opening);
   const wanted = [
     ...opening.genres.slice(0, compact ? 3 : 6),
-    ...(compact ? [] : opening.moods),
-    ...(opening.loudness && !compact ? [opening.loudness] : []),
+    ...(compact ? [] : opening.moods.map(said)),
+    ...(opening.loudness && !compact ? [said(opening.loudness)] : []),
     ...(compact ? [] : [MUSIC_TYPE_LABELS[opening.musicType as MusicType]]),
   ];
   return (

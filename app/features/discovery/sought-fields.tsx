@@ -14,6 +14,7 @@ import {
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped } from '#core/money/read-money.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { type Sought, toggled, withMusicType } from './artist-filters.ts';
 import { ArtistsInput } from './artists-input.tsx';
@@ -48,12 +49,12 @@ export function SoughtFields<Value extends Sought>({
           onValueChange={(genres) => change({ genres: genres as Genre[] })}
         />
       </Field>
-      <FieldGroup legend="Mood/Style">
+      <FieldGroup legend={t`Mood/Style`}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3">
           {MOODS.map((mood) => (
             <Checkbox
               key={mood}
-              label={mood}
+              label={said(mood)}
               checked={value.moods.includes(mood)}
               onCheckedChange={() => change({ moods: toggled(value.moods, mood, MOODS) })}
             />
@@ -63,7 +64,7 @@ export function SoughtFields<Value extends Sought>({
       <FieldGroup legend={t`Loudness`}>
         <Segmented
           label={t`Loudness`}
-          options={LOUDNESSES.map((each) => ({ value: each, label: each }))}
+          options={LOUDNESSES.map((each) => ({ value: each, label: said(each) }))}
           value={value.loudness ?? ('' as 'Quiet')}
           onValueChange={(loudness) => change({ loudness })}
         />
@@ -73,7 +74,7 @@ export function SoughtFields<Value extends Sought>({
           {LOCATION_SCOPES.map((scope) => (
             <Checkbox
               key={scope}
-              label={scope}
+              label={said(scope)}
               checked={value.locationScope.includes(scope)}
               onCheckedChange={() =>
                 change({ locationScope: toggled(value.locationScope, scope, LOCATION_SCOPES) })

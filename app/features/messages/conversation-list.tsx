@@ -16,6 +16,7 @@ import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 const tabs = (): { value: Shown; label: string }[] => [
@@ -74,7 +75,7 @@ export function ConversationList({
           label={t`Show`}
           value={show}
           onValueChange={onShow}
-          className="grid! w-full grid-cols-4 border-0 bg-transparent p-0 [&>button]:flex-col [&>button]:justify-center [&>button]:gap-0 [&>button]:px-1 [&>button]:py-1 [&>button]:leading-5"
+          className="grid! w-full grid-cols-[repeat(4,minmax(min-content,1fr))] border-0 bg-transparent p-0 [&>button]:flex-col [&>button]:justify-center [&>button]:gap-0 [&>button]:px-1 [&>button]:py-1 [&>button]:leading-5"
           options={tabs().map((tab) => (counts ? { ...tab, count: counts[tab.value] } : tab))}
         />
       </div>
@@ -131,7 +132,7 @@ export function ConversationList({
                   </span>
                   <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
                     <span className="flex items-center gap-1.5">
-                      {each.partner_role}
+                      {said(each.partner_role)}
                       {each.is_muted ? (
                         <>
                           <BellOff aria-hidden="true" className="size-3.5" />
@@ -150,6 +151,7 @@ export function ConversationList({
                   </span>
                   <span className="flex items-center justify-between gap-3">
                     <span
+                      dir="auto"
                       className={cn(
                         'min-w-0 truncate text-sm',
                         each.unread ? 'font-medium' : 'text-ink-soft',

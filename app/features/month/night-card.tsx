@@ -68,7 +68,7 @@ export function NightCard({
             basis={basis}
             artistId={seat.artistId}
             feeCents={seat.feeCents}
-            says="agreed"
+            says={t`agreed`}
           >
             <Badge tone="good">{t`Booked`}</Badge>
           </Row>
@@ -79,7 +79,7 @@ export function NightCard({
             basis={basis}
             artistId={seat.artistId}
             feeCents={seat.feeCents}
-            says="offered"
+            says={t`offered`}
           >
             <span className="grid justify-items-start gap-1 sm:justify-items-end">
               <Badge tone="warn">{t`Asked`}</Badge>

@@ -1,17 +1,25 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { whatAShowCosts } from '#core/settlement/fee-words.ts';
-import { t } from '#core/words/t.ts';
+import { reader, t } from '#core/words/t.ts';
 import { HeroStage } from './hero-stage.tsx';
 import { measure } from './public-layout.tsx';
 
 /** Each line of the bill with its size (in hundredths of the column) and the width of type that fills the column. */
 const bill = () => [
-  { words: t`Simplify`, size: 20, stretch: 98.7 },
-  { words: t`Bookings,`, size: 18.4, stretch: 92.2 },
-  { words: t`Streamline`, size: 15.6, stretch: 92.5 },
-  { words: t`Shows`, size: 24, stretch: 102 },
+  fitted(t`Simplify`, { letters: 8, size: 20, stretch: 98.7 }),
+  fitted(t`Bookings,`, { letters: 9, size: 18.4, stretch: 92.2 }),
+  fitted(t`Streamline`, { letters: 10, size: 15.6, stretch: 92.5 }),
+  fitted(t`Shows`, { letters: 5, size: 24, stretch: 102 }),
 ];
+
+/** A line was measured in English. Another language keeps its size, and has narrower type for more letters, then smaller type. */
+function fitted(words: string, line: { letters: number; size: number; stretch: number }) {
+  if (reader() === null) return { words, ...line };
+  const share = Math.min(1, (0.9 * line.letters) / words.length);
+  const stretch = Math.max(58, line.stretch * share);
+  return { words, stretch, size: (line.size * line.stretch * share) / stretch };
+}
 
 export function HeroSection() {
   return (

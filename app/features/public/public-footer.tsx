@@ -38,7 +38,10 @@ export function PublicFooter() {
           <Wordmark className="h-14 justify-self-start" />
           <NewsletterForm />
         </div>
-        <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+        <nav
+          aria-label={t`Footer`}
+          className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[repeat(4,minmax(min-content,1fr))]"
+        >
           {columns().map((column) => (
             <div key={column.title}>
               <h2 className="type-bill text-lg">{column.title}</h2>

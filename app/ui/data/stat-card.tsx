@@ -56,7 +56,7 @@ function Change({ percent, since }: { percent: number; since?: string }) {
     >
       <Icon aria-hidden="true" className="size-4" />
       <span>
-        <span className="sr-only">{down ? 'down' : 'up'} </span>
+        <span className="sr-only">{down ? t`down` : t`up`} </span>
         {down ? '−' : '+'}
         {Math.abs(percent).toLocaleString(inLocale('en-IE'), { maximumFractionDigits: 1 })}%
       </span>

@@ -69,7 +69,8 @@ export function MoneyField({
 }
 
 /** What screens write before an amount: '€', 'CA$', 'CHF'. */
-const shownSign = (currency: string) => formatMoney(0, currency).replace(/\s*0$/, '');
+const shownSign = (currency: string) =>
+  formatMoney(0, currency).replace(/[\s\u200e\u200f]*\p{Nd}[\s\u200e\u200f]*/u, '');
 
 function centsOf(text: string, currency: string): number | undefined {
   const read = readMoney(text, currency);

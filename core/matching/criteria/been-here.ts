@@ -19,7 +19,7 @@ export const beenHere = criterion({
   words({ memory, reader }) {
     const nights = remembered(memory, 'nights here');
     if (nights === 0) return null;
-    const times = nights === 1 ? 'once' : nights === 2 ? 'twice' : t`${nights} times`;
+    const times = nights === 1 ? t`once` : nights === 2 ? t`twice` : t`${nights} times`;
     return {
       sentence: reader === 'venue' ? t`played here ${times}` : t`you played here ${times}`,
       good: true,

@@ -28,7 +28,9 @@ export const distance = criterion({
     const where =
       away < 1
         ? t`in your city`
-        : `${distanceWords(km, country)} ${reader === 'venue' ? 'away' : t`from you`}`;
+        : reader === 'venue'
+          ? t`${distanceWords(km, country)} away`
+          : t`${distanceWords(km, country)} from you`;
     if (artist.travelKm !== null && km > artist.travelKm) {
       const range = distanceWords(artist.travelKm, country);
       return {

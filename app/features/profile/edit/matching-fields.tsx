@@ -7,6 +7,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { CurrencyField } from './currency/currency-field.tsx';
 import { FieldRow } from './form-frame.tsx';
@@ -68,7 +69,7 @@ export function MatchingFields({
               <Select
                 options={[
                   { value: UNSAID, label: t`Not said` },
-                  ...LOUDNESSES.map((loudness) => ({ value: loudness, label: loudness })),
+                  ...LOUDNESSES.map((loudness) => ({ value: loudness, label: said(loudness) })),
                 ]}
                 value={field.value ?? UNSAID}
                 onValueChange={(value) => field.onChange(value === UNSAID ? null : value)}

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
+import { said } from '#core/words/later.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { followersOf } from '../edit/artist-form.ts';
 import { PlaceMap } from '../map/place-map.tsx';
@@ -158,8 +159,8 @@ export function Missing({
 function styleFacts(profile: ArtistProfile, far: (km: number) => string): [string, string][] {
   const facts: [string, string | null][] = [
     [t`Music`, MUSIC_TYPE_LABELS[profile.music_type] ?? null],
-    [t`Mood`, profile.moods.join(', ') || null],
-    [t`Loudness`, profile.loudness],
+    [t`Mood`, profile.moods.map(said).join(', ') || null],
+    [t`Loudness`, profile.loudness && said(profile.loudness)],
     [t`Usual draw`, profile.draw === null ? null : profile.draw.toLocaleString(inLocale('en-IE'))],
     [t`Travels`, profile.travel_km === null ? null : t`up to ${far(profile.travel_km)}`],
   ];
