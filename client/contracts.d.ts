@@ -516,6 +516,7 @@ export type RefusalCode =
   | 'nothing-changed'
   | 'nothing-late'
   | 'nothing-new'
+  | 'nothing-to-confirm'
   | 'nothing-to-export'
   | 'nothing-waits'
   | 'on-the-wall'

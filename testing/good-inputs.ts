@@ -133,6 +133,7 @@ export const goodInputs: Record<ActName, object> = {
   'send-again': { sendId: id },
   'keep-push-device': { ...aSubscription, name: 'Firefox on Linux' },
   'renew-push-device': { ...aSubscription, was: aSubscription },
+  'confirm-address': {},
   'forget-push-device': { deviceId: id },
   'make-api-token': { name: 'Box office', scopes: ['read', 'write'], days: 30 },
   'revoke-api-token': { tokenId: id },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
 import * as accounting from '#core/contract/accounting.ts';
+import * as address from '#core/contract/address.ts';
 import * as addressBook from '#core/contract/address-book.ts';
 import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
@@ -110,6 +111,7 @@ const NOUNS = {
   accounting,
   block,
   contact,
+  address,
   addressBook,
   offerForms,
   demo,

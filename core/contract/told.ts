@@ -70,6 +70,9 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   get 'export-contacts'() {
     return t`A file is read; nothing of the address book changes.`;
   },
+  get 'confirm-address'() {
+    return t`A link is mailed; nothing changes before it is opened.`;
+  },
   get contact() {
     return t`A letter is read by admins alone.`;
   },

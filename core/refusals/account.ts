@@ -24,6 +24,12 @@ export const accountHasShows = refusal(
   },
 );
 
+export const nothingToConfirm = refusal(
+  'nothing-to-confirm',
+  409,
+  () => t`No mail to your address has come back: there is nothing to confirm.`,
+);
+
 export const accountHasInvoices = refusal(
   'account-has-invoices',
   409,

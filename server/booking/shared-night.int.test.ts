@@ -97,6 +97,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,
     'api-tokens': none,
+    'bounced-address': none,
     'push-devices': none,
     webhooks: none,
     'webhook-log': ['webhookId=00000000-0000-4000-8000-000000000001'],

@@ -1,5 +1,6 @@
 import type { acts } from '#core/contract/index.ts';
 import { setBlock } from '#server/account/block.ts';
+import { confirmAddress } from '#server/account/confirm-address.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { makeAccountingArchive } from '#server/accounting/make-archive.ts';
@@ -214,6 +215,7 @@ const HANDLERS: Handlers = {
   decideReport,
   keepPushDevice,
   renewPushDevice,
+  confirmAddress,
   forgetPushDevice,
   report,
   answerCost,

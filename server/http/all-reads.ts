@@ -1,5 +1,6 @@
 import type { archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { myBlocks } from '#server/account/block.ts';
+import { bouncedAddress } from '#server/account/confirm-address.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
 import { accountingArchive } from '#server/accounting/archive.ts';
 import { accountingExport } from '#server/accounting/export-books.ts';
@@ -118,6 +119,7 @@ export const READS: ReadHandlers = {
   feesWith,
   interest,
   apiTokens,
+  bouncedAddress,
   pushDevices,
   webhooks,
   webhookLog,

@@ -19,6 +19,7 @@ import type { Db } from '#server/db.ts';
 import { createDocuments, type Documents } from '#server/documents/documents.ts';
 import { render } from '#server/documents/render.ts';
 import type { FileStore } from '#server/files.ts';
+import { addressRoutes } from '#server/http/address-routes.ts';
 import { commands } from '#server/http/all-acts.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import type { VerifyToken } from '#server/http/auth.ts';
@@ -171,6 +172,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   app.route('/', newsletterPreview(db));
   if (options.mailLinks) app.route('/', unsubscribeRoutes(db, options.mailLinks));
   if (options.mailLinks) app.route('/', bandRoutes(db, options.mailLinks));
+  if (options.mailLinks) app.route('/', addressRoutes(db, options.mailLinks));
   if (options.mailLinks) app.route('/', notMeRoutes(db, options.mailLinks, options.takeBackSignIn));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.

@@ -415,6 +415,14 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(who, 'keep-push-device', goodInputs['keep-push-device']);
     return { who, input: { ...goodInputs['renew-push-device'] } };
   },
+  'confirm-address': async () => {
+    const who = await people.artist();
+    await backend.pool.query(
+      `select private.address_bounced($1, array[lower(email)]) from auth.users where id = $1`,
+      [who.userId],
+    );
+    return { who, input: {} };
+  },
   'forget-push-device': async () => {
     const who = await people.artist();
     const { deviceId } = await people.done(who, 'keep-push-device', goodInputs['keep-push-device']);

@@ -76,6 +76,8 @@ test('every act and read of somebody signed in says what their role has to inclu
         'keep-push-device',
         'forget-push-device',
         'push-devices',
+        'bounced-address',
+        'confirm-address',
         'my-announcements',
         'close-announcement',
         ...[

@@ -61,6 +61,8 @@ export type Unwanting = z.infer<typeof unwanting>;
 
 /** The act that a private link in a mail takes back. */
 export const disowning = z.strictObject({ disowns: z.uuid() });
+/** The address that mails came back from at that time, and that reads them again. */
+export const confirming = z.strictObject({ confirms: z.uuid(), address: z.string(), bouncedAt: z.string() });
 /** What a member says of an offer by a link in the mail that asked them. */
 export const answering = z.strictObject({ answers: z.uuid(), userId: z.uuid(), isFree: z.boolean() });
 /** The booking that whoever has no account opens by the link in a mail; one that was renewed since has a later version. */
@@ -71,6 +73,7 @@ export type InMailLink =
   | Leaving
   | Unwanting
   | z.infer<typeof disowning>
+  | z.infer<typeof confirming>
   | z.infer<typeof answering>
   | z.infer<typeof opening>;
 

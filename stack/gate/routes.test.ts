@@ -70,7 +70,7 @@ test('every command and computed read has its route, and every route of theirs i
   const others = [
     ...['openapi.json', 'mcp', 'stripe-webhook', 'incoming-mail', 'calendar-feed/:file'],
     ...['unsubscribe/:link', 'unsubscribe/:link', 'not-me/:link', 'not-me/:link', 'band/:link', 'band/:link'],
-    'newsletter-preview/:key',
+    ...['address/:link', 'address/:link', 'newsletter-preview/:key'],
   ];
   expect(listed.toSorted()).toEqual([...contracts.map(({ name }) => name), ...others].toSorted());
   // Lists for programs: the screens read their rows over /rest/v1.

@@ -211,6 +211,8 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   api('POST', 'band/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
   api('GET', 'band/:link', { name: 'functions.band.link.GET', query: [] }),
   api('GET', 'newsletter-preview/:key', { query: [] }),
+  api('POST', 'address/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
+  api('GET', 'address/:link', { name: 'functions.address.link.GET', query: [] }),
   api('POST', 'not-me/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
   api('GET', 'not-me/:link', { name: 'functions.not-me.link.GET', query: [] }),
   api('GET', 'openapi.json', { query: [] }),

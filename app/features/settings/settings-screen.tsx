@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BouncedAddress } from '#app/features/settings/bounced-address.tsx';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
@@ -46,6 +47,7 @@ export function SettingsScreen() {
     <div key={userId}>
       <PageHead title={t`Settings`} hidden />
       <PageHeader title={t`Settings`} subtitle={t`Manage your account settings and preferences`} />
+      <BouncedAddress />
       <Tabs
         label={t`Settings`}
         value={tab}

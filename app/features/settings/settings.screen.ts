@@ -124,6 +124,18 @@ test.each([
   expect(data).toEqual({ [column]: false });
 });
 
+test('an address from which mails came back is named, and a link mailed there is asked for', async () => {
+  const person = await screens.backend.signUp({ userType: 'venue' });
+  await screens.backend.pool.query(
+    'select private.address_bounced(id, array[lower(email)]) from auth.users where id = $1',
+    [person.userId],
+  );
+  const page = await atSettings('general', person);
+  await page.getByText(`Mails to ${person.email} came back on`).waitFor();
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await page.getByText(`A link is on its way to ${person.email}.`, { exact: false }).waitFor();
+});
+
 test('a password is changed only by its rules, and by who knows the current one', async () => {
   const person = await screens.backend.signUp();
   const page = await atSettings('security', person);
