@@ -10,6 +10,7 @@ import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
 import { measureMatches, printMatches } from './matches.ts';
 import { measureMovingIn } from './moving-in.ts';
+import { measureNotices } from './notices.ts';
 import { measureOpenings } from './openings.ts';
 import { measurePapers } from './papers.ts';
 import { measureMonth, measureTours } from './plans.ts';
@@ -40,6 +41,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   feeds: measureFeeds,
   'moving-in': measureMovingIn,
   admin: measureAdmin,
+  notices: measureNotices,
   'upgrade-shows': measureUpgradeOfShows,
 };
 
