@@ -8,6 +8,7 @@ import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
+import { measureMailFlood } from './mail-flood.ts';
 import { measureMatches, printMatches } from './matches.ts';
 import { measureMovingIn } from './moving-in.ts';
 import { measureNotices } from './notices.ts';
@@ -42,6 +43,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   'moving-in': measureMovingIn,
   admin: measureAdmin,
   notices: measureNotices,
+  mails: measureMailFlood,
   'upgrade-shows': measureUpgradeOfShows,
 };
 
