@@ -9,7 +9,7 @@ const isCode = (name) => /\.tsx?$/.test(name) && !/\.(test|screen|e2e)\.tsx?$|\.
 /** Attributes whose words are read, or read out. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|hint|heading|description|emptyText)$/;
 /** A capital, a space and more words. */
-const SENTENCE = /^[\s“"(]*\p{Lu}[\p{L}’'.-]*,? [\s\S]*\p{L}/u;
+const SENTENCE = /^[\s“"(]*\p{Lu}[\p{L}’'.-]*,? [\s\S]*\p{Ll}/u;
 const WORD = /^(?!\s*https?:)[\s\S]*\p{L}{2}/u;
 
 const HOW = {
