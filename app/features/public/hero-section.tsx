@@ -17,6 +17,8 @@ const bill = () => [
 function fitted(words: string, line: { letters: number; size: number; stretch: number }) {
   if (reader() === null) return { words, ...line };
   const share = Math.min(1, (0.9 * line.letters) / words.length);
+  // Letters that the family lacks are set in another one, which has one width.
+  if (!/[a-z]/i.test(words)) return { words, stretch: line.stretch, size: line.size * share * 0.8 };
   const stretch = Math.max(58, line.stretch * share);
   return { words, stretch, size: (line.size * line.stretch * share) / stretch };
 }

@@ -40,7 +40,7 @@ export function PublicFooter() {
         </div>
         <nav
           aria-label={t`Footer`}
-          className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[repeat(4,minmax(min-content,1fr))]"
+          className="grid grid-cols-[repeat(2,minmax(min-content,1fr))] gap-x-6 gap-y-10 sm:grid-cols-[repeat(4,minmax(min-content,1fr))]"
         >
           {columns().map((column) => (
             <div key={column.title}>

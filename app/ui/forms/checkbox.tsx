@@ -42,7 +42,7 @@ export function Checkbox({
         </Primitive.Indicator>
       </Primitive.Root>
       <span className="grid min-w-0 pt-0.5">
-        <label htmlFor={id} className="cursor-pointer leading-snug">
+        <label htmlFor={id} className="cursor-pointer leading-snug wrap-anywhere">
           {label}
         </label>
         {hint ? (
