@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import catalogue from '#core/words/de.json' with { type: 'json' };
+import { cutOn } from './support/cut-text.ts';
+import { axe, bothWidths, settled } from './support/inspect.ts';
 import { enterArea } from './support/inspect-areas.ts';
 import { type Area, screens } from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -28,19 +31,64 @@ async function englishOn(page: Page): Promise<string[]> {
   return said.filter((text) => ENGLISH.has(text) && text !== 'Private hire');
 }
 
-test.each<Area>(['public', 'venue', 'artist'])('no message of the %s screens stays English', async (area) => {
-  const page = await enterArea(stage, area);
-  await page.evaluate(() => localStorage.setItem('running-order.language', 'en-XA'));
-  const left: string[] = [];
+/** A trial language's words, without those of a person beside them. */
+const OWN_WORDS = {
+  'en-XA': /^(?!.*[a-zA-Z]{3}).*[áćéíńóśúǧƥƀ]/i,
+  'ar-XB': /^(?!.*[a-zA-Z]{3}).*[\u0600-\u06ff]/,
+};
+
+/** From now on, and after this one load, the page is read in this language. */
+async function readIn(page: Page, language: string, path: string): Promise<void> {
+  await page.evaluate((to) => localStorage.setItem('running-order.language', to), language);
+  await page.goto(stage.backend.url + path);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+}
+
+/** Each screen of an area, one after the other, as a link leads there. */
+async function* walked(page: Page, area: Area) {
   for (const { name, path } of screens[area]) {
-    await page.goto(stage.backend.url + path);
-    await page.locator('html[lang="en-XA"]').waitFor();
+    await walkTo(page, path);
     await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
+    yield name;
+  }
+}
+
+const AREAS = ['public', 'venue', 'artist'] as const;
+
+test.each(AREAS)('no message of the %s screens stays English', async (area) => {
+  const page = await enterArea(stage, area);
+  await readIn(page, 'en-XA', screens[area][0]?.path ?? '/');
+  const left: string[] = [];
+  for await (const name of walked(page, area)) {
     left.push(...(await englishOn(page)).map((text) => `${name}: ${text}`));
+    for await (const width of bothWidths(page))
+      left.push(...(await cutOn(page, OWN_WORDS['en-XA'])).map((what) => `${name}, ${width} px: ${what}`));
   }
   expect([...new Set(left)]).toEqual([]);
 });
+
+test.each(AREAS)(
+  'the %s screens are read from right to left, and in long languages, with nothing cut',
+  async (area) => {
+    const page = await enterArea(stage, area);
+    const found: string[] = [];
+    for (const language of ['ar-XB', 'de', 'pl'] as const) {
+      await readIn(page, language, screens[area][0]?.path ?? '/');
+      for await (const name of walked(page, area)) {
+        const words = language === 'ar-XB' ? OWN_WORDS[language] : undefined;
+        for await (const width of bothWidths(page)) {
+          found.push(
+            ...(await cutOn(page, words)).map((what) => `${language}, ${name}, ${width} px: ${what}`),
+          );
+          if (language === 'ar-XB' && width === 390)
+            found.push(...(await axe(page, `${name} from right to left`, 'elements')));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test('whoever chooses another language reads on in it and loses nothing typed', async () => {
   const { page } = await stage.enter('/', { name: 'a drummer' });

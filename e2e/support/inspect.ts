@@ -60,7 +60,7 @@ const RULES: Record<Rules, object> = {
 };
 
 /** What axe finds, a line each: where, which rule, which element. */
-async function axe(page: Page, where: string, rules: Rules): Promise<string[]> {
+export async function axe(page: Page, where: string, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource);
     // It writes down the HTML of every element that it tries, which no line of ours has.
