@@ -59,7 +59,7 @@ export default defineConfig({
                 'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar)',
                 'core/poster/seed',
                 'app/lib/(use-in-view|language)',
-                'core/words/t',
+                'core/words/(t|later)',
                 'core/settlement/fee-words',
                 'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check|play)',
               ),
