@@ -73,18 +73,19 @@ test.each(AREAS)(
   async (area) => {
     const page = await enterArea(stage, area);
     const found: string[] = [];
-    for (const language of ['ar-XB', 'de', 'pl'] as const) {
-      await readIn(page, language, screens[area][0]?.path ?? '/');
-      for await (const name of walked(page, area)) {
-        const words = language === 'ar-XB' ? OWN_WORDS[language] : undefined;
-        for await (const width of bothWidths(page)) {
-          found.push(
-            ...(await cutOn(page, words)).map((what) => `${language}, ${name}, ${width} px: ${what}`),
-          );
-          if (language === 'ar-XB' && width === 390)
-            found.push(...(await axe(page, `${name} from right to left`, 'elements')));
-        }
+    await readIn(page, 'ar-XB', screens[area][0]?.path ?? '/');
+    for await (const name of walked(page, area))
+      for await (const width of bothWidths(page)) {
+        const cut = await cutOn(page, OWN_WORDS['ar-XB']);
+        found.push(...cut.map((what) => `ar-XB, ${name}, ${width} px: ${what}`));
+        if (width === 390) found.push(...(await axe(page, `${name} from right to left`, 'elements')));
       }
+    // What fits a phone in these fits a desk, where the stretched language is tried.
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of ['de', 'pl']) {
+      await readIn(page, language, screens[area][0]?.path ?? '/');
+      for await (const name of walked(page, area))
+        found.push(...(await cutOn(page)).map((what) => `${language}, ${name}: ${what}`));
     }
     expect(found).toEqual([]);
   },
