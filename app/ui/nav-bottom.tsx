@@ -44,7 +44,7 @@ export function BottomBar({
                 {item.badge ? (
                   <span className="absolute top-1 start-[calc(50%+0.6rem)] rounded-full bg-on-stage px-1.5 text-[0.65rem] leading-4 font-bold text-stage">
                     {countOf(item.badge)}
-                    <span className="sr-only"> {item.badgeOf ?? 'new'}</span>
+                    <span className="sr-only"> {item.badgeOf ?? t`new`}</span>
                   </span>
                 ) : null}
               </AppLink>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '#core/words/t.ts';
 import { cn } from './cn.ts';
 import { AppLink } from './link.tsx';
 
@@ -118,7 +119,7 @@ function Branch({
   );
 }
 
-function Count({ value, of = 'new' }: { value: number | undefined; of?: string | undefined }) {
+function Count({ value, of = t`new` }: { value: number | undefined; of?: string | undefined }) {
   if (!value) return null;
   return (
     <span className="rounded-full bg-on-stage px-2 text-xs leading-5 font-bold text-stage">

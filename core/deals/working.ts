@@ -2,6 +2,7 @@ import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { GIVEN, isGiven } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
+import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** How the label of a count ends that is a percentage. */
@@ -100,9 +101,9 @@ function formula(line: Line, named: Names, unitOf: (id: string) => Unit, currenc
     case 'included':
       return t`the ${percentWords(line.basisPoints)} contained in ${named(line.of)}`;
     case 'max':
-      return t`the more of ${line.of.map(named).join(' and ')}`;
+      return t`the more of ${listed(line.of.map(named))}`;
     case 'min':
-      return t`the less of ${line.of.map(named).join(' and ')}`;
+      return t`the less of ${listed(line.of.map(named))}`;
     case 'when':
       return thresholdWords(line, named, unitOf(line.line), currency);
     case 'share':

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decidesUntil, holdStandsUntil, ordinal } from '#core/hold/hold.ts';
+import { decidesUntil, holdStandsUntil } from '#core/hold/hold.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 
 const at = (text: string) => new Date(`2027-03-${text}:00Z`);
 

@@ -24,10 +24,3 @@ export function holdStandsUntil(
 /** By when the first hold decides that is challenged now; the night does not wait. */
 export const decidesUntil = (now: Date, nightBegins: Date): Date =>
   new Date(Math.min(now.getTime() + DECIDES_WITHIN_HOURS * 3_600_000, nightBegins.getTime()));
-
-/** 1 → '1st' */
-export function ordinal(rank: number): string {
-  const tens = rank % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[rank % 10] ?? 'th');
-  return `${rank}${ending}`;
-}

@@ -1,4 +1,5 @@
-import { inLocale } from '#core/words/t.ts';
+import { worded } from '#core/words/later.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** Countries whose people count ways in miles. */
 const IN_MILES = ['US', 'GB', 'LR', 'MM'];
@@ -24,11 +25,23 @@ export function distanceWords(
 /** How whoever lives in a country types distances: units in words, and whole numbers of them from km and back. */
 export function typedDistance(countryCode: string | null | undefined) {
   return countsMiles(countryCode)
-    ? { ...IN_MILES_AND_HOURS, from: (km: number) => Math.round(toMiles(km)), toKm: fromMiles }
-    : { ...IN_KM_AND_HOURS, from: Math.round, toKm: Math.round };
+    ? worded(IN_MILES_AND_HOURS, { from: (km: number) => Math.round(toMiles(km)), toKm: fromMiles })
+    : worded(IN_KM_AND_HOURS, { from: Math.round, toKm: Math.round });
 }
-const IN_MILES_AND_HOURS = { suffix: 'miles', speed: 'mph', one: 'mile' };
-const IN_KM_AND_HOURS = { suffix: 'km', speed: 'km/h', one: 'kilometre' };
+const IN_MILES_AND_HOURS = {
+  suffix: 'miles',
+  speed: 'mph',
+  get one() {
+    return t`mile`;
+  },
+};
+const IN_KM_AND_HOURS = {
+  suffix: 'km',
+  speed: 'km/h',
+  get one() {
+    return t`kilometre`;
+  },
+};
 
 /**
  * What one unit of the way costs, in the smallest units of a currency, from what a km costs; and back to what a km costs, with three

@@ -3,7 +3,7 @@ import { distanceWords } from '#core/matching/distance-words.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { ArtistCandidate, ArtistForMatch, OpeningForMatch } from '#core/matching/types.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a side can change so that an artist ranks elsewhere for a night, and what that changes of what is ranked. */
 export type Change = {
@@ -101,10 +101,4 @@ function ofVenue(artist: ArtistForMatch, opening: OpeningForMatch): Change[] {
       opening: { musicType: 'multiple' },
     });
   return changes;
-}
-
-/** '1st', '2nd', '3rd', '11th', '22nd'. */
-export function ordinal(place: number): string {
-  const last = place % 100 >= 11 && place % 100 <= 13 ? 0 : place % 10;
-  return `${place.toLocaleString(inLocale('en-US'))}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
 }

@@ -18,13 +18,13 @@ export const REVISION_REASONS: Readonly<Record<string, string>> = {
   },
 };
 
-const DID = (): Readonly<Record<string, string>> => ({
-  contest: 'claimed',
-  counter: t`countered with`,
-  accept: 'accepted',
-  withdraw: t`went back to`,
-  decline: 'declined',
-});
+const DID: Readonly<Record<string, (who: string) => string>> = {
+  contest: (who) => t`${who} claimed`,
+  counter: (who) => t`${who} countered with`,
+  accept: (who) => t`${who} accepted`,
+  withdraw: (who) => t`${who} went back to`,
+  decline: (who) => t`${who} declined`,
+};
 
 /** Names of lines or costs, as sentences list them: the first three, and how many more. */
 export function inQuotes(labels: readonly string[]): string {
@@ -38,6 +38,6 @@ export const CLAIM_FELL = () => t`the night cannot have the claimed figure besid
 
 /** What a side did with a figure: 'You claimed', which the figure follows; without a side, why it stands: 'stands: nobody answered in time'. */
 export function claimWords(who: string | undefined, kind: string): string {
-  if (who) return `${who} ${DID()[kind] ?? kind}`;
-  return `stands: ${kind === 'withdraw' ? CLAIM_FELL() : t`nobody answered in time`}`;
+  if (who) return DID[kind]?.(who) ?? `${who} ${kind}`;
+  return t`stands: ${kind === 'withdraw' ? CLAIM_FELL() : t`nobody answered in time`}`;
 }

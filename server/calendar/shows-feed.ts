@@ -3,7 +3,7 @@ import { formatTime } from '#core/calendar/clock.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
 import { oneLine } from '#core/forms/directions.ts';
-import { ordinal } from '#core/hold/hold.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 import { type IcalEvent, icalText } from '#server/calendar/ical-text.ts';
 import { sequenceAt } from '#server/calendar/zone-rules.ts';

@@ -24,9 +24,9 @@ import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { timeAt } from '#core/calendar/night.ts';
-import { ordinal } from '#core/hold/hold.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { USE_KIND_LABELS } from '#core/use/use.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 
 /** What a venue has on a day beside shows, and what it does with it: adds, changes, calls off, or makes a show of it. */

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { ordinal } from '#core/matching/what-if.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 type Change = ReadAnswer<'what-if'>['changes'][number];

@@ -22,7 +22,7 @@ import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { t } from '#core/words/t.ts';
 
-const tierNames = (): Record<string, string> => ({ 'full-price': t`Full price`, 'pre-sale': 'Pre-sale' });
+const tierNames = (): Record<string, string> => ({ 'full-price': t`Full price`, 'pre-sale': t`Pre-sale` });
 
 export function TicketsScreen() {
   const { side } = useViewer();

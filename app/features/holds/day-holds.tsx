@@ -12,7 +12,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { ordinal } from '#core/hold/hold.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 import { holdsQuery } from './holds-query.ts';
 

@@ -12,7 +12,8 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { HOLD_DAYS, ordinal } from '#core/hold/hold.ts';
+import { HOLD_DAYS } from '#core/hold/hold.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 
 const HoldRoom = lazyPart(async () => (await import('./hold-room.tsx')).HoldRoom, null);

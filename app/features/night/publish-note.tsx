@@ -1,12 +1,11 @@
 import { changeSaid, changesFor } from '#core/night/changes.ts';
 import type { Item } from '#core/night/item.ts';
-import { inEach } from '#core/words/in-each.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
 /** So many sentences of an act are shown before it is published; it is told all. */
 const MOST_SHOWN = 3;
-const list = inEach('en', (locale) => new Intl.ListFormat(locale));
 
 /** Says before it is published whom a running order concerns, and what each is told. */
 export function PublishNote({
@@ -53,4 +52,4 @@ export function PublishNote({
   );
 }
 
-const names = (acts: readonly { name: string }[]) => list().format(acts.map(({ name }) => name));
+const names = (acts: readonly { name: string }[]) => listed(acts.map(({ name }) => name));

@@ -38,7 +38,7 @@ export function HeroStage() {
         </header>
         <ol className="mt-1">
           <Line time="19:00" what={t`Doors`} />
-          <Line time="19:45" what={t`Moth`} quiet={at < 2} note={at < 2 ? 'support' : t`support, booked`} />
+          <Line time="19:45" what={t`Moth`} quiet={at < 2} note={at < 2 ? t`support` : t`support, booked`} />
           <li className="flex min-h-21 items-center gap-4 border-b border-stage/25 py-2 sm:gap-6">
             <span className="type-figure w-14 shrink-0 text-lg">21:00</span>
             <span key={at} className="min-w-0 flex-1 animate-rise">

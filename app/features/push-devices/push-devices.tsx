@@ -14,6 +14,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { pushDevicesQuery } from './push-devices-query.ts';
 import { TellHere } from './tell-here.tsx';
@@ -31,7 +32,7 @@ export function PushDevices() {
   const told = useQuery(pushDevicesQuery(userId));
   const here = useQuery(hereQuery(userId));
   const changed = () => queries.invalidateQueries({ queryKey: ['this-browser', 'push'] });
-  if (isDemoAccount(userId)) return <p className="text-ink-soft">{demoRefusals.push}</p>;
+  if (isDemoAccount(userId)) return <p className="text-ink-soft">{said(demoRefusals.push)}</p>;
   if (told.error)
     return <ErrorState message={asFailure(told.error).message} onRetry={() => void told.refetch()} />;
   if (told.isPending || here.isPending) return <RowsSkeleton count={1} avatar={false} />;

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { type FormOf, formOf, rowOf } from '#core/settings/setting.ts';
 import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 const SETTINGS = { ...APPEARANCE, singleKeys: SINGLE_KEYS };
@@ -24,20 +25,20 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const THEME_ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
 const THEME_OPTIONS = APPEARANCE.theme.choices.map((value) => ({
   value,
-  label: capitalised(value),
+  label: said(capitalised(value)),
   icon: THEME_ICONS[value],
 }));
 
 const DENSITY_HINTS = () => ({ compact: t`More on a screen`, normal: t`Room to breathe` });
 const DENSITY_OPTIONS = APPEARANCE.density.choices.map((value) => ({
   value,
-  label: capitalised(value),
+  label: said(capitalised(value)),
   hint: DENSITY_HINTS()[value],
 }));
 
 const ACCENT_OPTIONS = APPEARANCE.color.choices.map((accent) => ({
   value: accent,
-  label: capitalised(accent),
+  label: said(capitalised(accent)),
   icon: <span data-accent={accent} className="size-6 rounded-full border-2 border-ink bg-accent" />,
 }));
 

@@ -37,7 +37,7 @@ function firstDraft({ tiers, show }: Tickets): Draft[] {
     priceCents === null
       ? []
       : [{ id: crypto.randomUUID(), name, priceCents, allocation: undefined, onSaleOn: '' }];
-  return [...of(t`Full price`, show.fullPriceCents), ...of('Pre-sale', show.presalePriceCents)];
+  return [...of(t`Full price`, show.fullPriceCents), ...of(t`Pre-sale`, show.presalePriceCents)];
 }
 
 /** The venue says at which prices tickets are sold, how many there are of each, from when, and where. */

@@ -7,6 +7,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { Travel } from '#core/tours/journey.ts';
 import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
+import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import type { TourHome, TourStop } from './stops.ts';
 import type { WayEnd } from './way-dialog.tsx';
@@ -41,14 +42,14 @@ export function WayRow({
   const known = waysByPlaces(ways);
   const isKnown = parts.every(([a, b]) => knownBetween(known, a.id, b.id));
   const nights = leg.nightsAway === 1 ? t`1 night away` : t`${leg.nightsAway} nights away`;
-  const where = to ? endOf(to, home).name : 'home';
+  const where = to ? endOf(to, home).name : t`home`;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-sunken py-1.5 pe-3 ps-5 text-sm wrap-anywhere text-ink-soft">
       {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
       <p className="min-w-0 flex-1 basis-56">
-        {leg.byHome ? t`Home in between, then to` : t`To`} {where}: {isKnown ? '' : 'about '}
+        {leg.byHome ? t`Home in between, then to` : t`To`} {where}: {isKnown ? '' : t`about `}
         {far(leg.km)}, {hoursOf(leg.hours)}
-        {leg.ferries.length > 0 ? t`, ferry ${leg.ferries.join(' and ')}` : ''}
+        {leg.ferries.length > 0 ? t`, ferry ${listed(leg.ferries)}` : ''}
         {leg.nightsAway > 0 ? `, ${nights}` : ''}, {formatMoney(leg.costCents, currency)}
         {isKnown ? t`, as you said` : ''}
       </p>
@@ -78,7 +79,7 @@ export function WayRow({
 const endOf = (stop: TourStop | null, home: TourHome): WayEnd =>
   stop
     ? { id: stop.venueId, name: stop.city.split(',')[0] ?? stop.city, lat: stop.lat, lng: stop.lng }
-    : { id: HOME, name: 'home', lat: home.lat, lng: home.lng };
+    : { id: HOME, name: t`home`, lat: home.lat, lng: home.lng };
 
 /** 'under 1 h', '3 h', '3.5 h' */
 function hoursOf(hours: number): string {

@@ -69,7 +69,7 @@ export function CalendarDay({
   const look = status && dayLooks[status];
   const words = [
     ...[longDay(day), look?.word, count?.words, note, noted && t`has a note`],
-    ...[highlighted && t`filters applied`, today && 'today'],
+    ...[highlighted && t`filters applied`, today && t`today`],
   ].filter(Boolean);
   return (
     <button

@@ -24,7 +24,7 @@ export function StarRating({
       </span>
       {count === undefined ? null : (
         <span className="text-ink-soft">
-          ({count.toLocaleString(inLocale('en-IE'))} {count === 1 ? 'review' : 'reviews'})
+          ({count === 1 ? t`1 review` : t`${count.toLocaleString(inLocale('en-IE'))} reviews`})
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import { costsOfLines } from '#core/booking/deals/extra-lines.ts';
 import { OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 /**
@@ -22,11 +23,11 @@ export function cautionsOfDeal(lines: readonly Line[], currency: string): string
   const point = pointOf(lines, currency);
   const costs = costsOfLines(lines);
   const hasOpeners = centsOf(lines, OPENERS) > 0;
-  const what = [costs.length > 0 ? 'costs' : '', hasOpeners ? t`openers' fees` : ''].filter(Boolean);
+  const what = [costs.length > 0 ? t`costs` : '', hasOpeners ? t`openers' fees` : ''].filter(Boolean);
   const named = costs.filter(({ label }) => hasOpeners && soundsLikeOpeners(label));
   return [
     ...(point && what.length > 0
-      ? [t`${capital(what.join(' and '))} come off before ${point}. Do not count the same cost in both.`]
+      ? [t`${capital(listed(what))} come off before ${point}. Do not count the same cost in both.`]
       : []),
     ...named.map(
       ({ label }) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Ends, Tell, Wordings } from '#core/events/event.ts';
 import { day, nightIn, room } from '#core/events/shared/fields.ts';
-import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 
 /** `freed`: the first one need not decide any more, as nobody waits behind it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { others, type Stands, type Tell, type Wordings } from '#core/events/event.ts';
 import { day, nightIn, room } from '#core/events/shared/fields.ts';
-import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { asked } from '#core/settings/toggles.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, room, rank: z.int(), until: z.iso.datetime() });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOUDNESSES, MOODS } from '#core/catalogue/filters.ts';
 import { livesFromQuiet } from '#core/matching/criteria/loudness.ts';
 import { criterion, fact, list, NEUTRAL } from '#core/matching/criterion.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 const moods = list('moods', z.enum(MOODS));
@@ -38,8 +39,3 @@ export const mood = criterion({
     };
   },
 });
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? '';
-  return t`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

@@ -20,7 +20,7 @@ export function DayHead({ day, shown }: { day: Day; shown: DaysShown }) {
       type="button"
       data-day={day}
       data-status={on?.status}
-      aria-label={[formatLongDay(day), look?.word, note && t`has a note`, isToday && 'today']
+      aria-label={[formatLongDay(day), look?.word, note && t`has a note`, isToday && t`today`]
         .filter(Boolean)
         .join(', ')}
       aria-pressed={selected}

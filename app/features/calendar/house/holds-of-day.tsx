@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { holdsQuery } from '#app/features/holds/holds-query.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { ordinal } from '#core/hold/hold.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 
 /** Who holds which day, first holds first, with the room that it is for if it names one. */
@@ -17,7 +17,7 @@ export const holdsOn = (holds: readonly Hold[], day: Day): string[] =>
   holds
     .filter((hold) => hold.day === day)
     .sort((a, b) => a.rank - b.rank)
-    .map(({ rank, artistName, room }) => `${ordinal(rank)} hold: ${artistName}${room ? ` · ${room}` : ''}`);
+    .map(({ rank, artistName, room }) => t`${ordinal(rank)} hold: ${artistName}${room ? ` · ${room}` : ''}`);
 
 /** The holds of a day, one a line. */
 export function HoldLines({ holds }: { holds: readonly string[] }) {

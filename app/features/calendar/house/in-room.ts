@@ -4,8 +4,8 @@ import type { Entry } from '#app/features/uses/entry-queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatTime } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { ordinal } from '#core/hold/hold.ts';
 import { USE_KIND_LABELS, type UseKind } from '#core/use/use.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
 
 /** Something that is in a room for some hours, or for days. Whatever it is, the views of a calendar show it by this alone. */

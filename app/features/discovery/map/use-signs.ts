@@ -62,7 +62,7 @@ function press(map: GlMap, cluster: Cluster, onSelect: (venueId: string) => void
 
 function signElement(cluster: Cluster, onPress: () => void): HTMLElement {
   const [only] = cluster.places;
-  const openings = `${cluster.count} ${cluster.count === 1 ? 'opening' : 'openings'}`;
+  const openings = cluster.count === 1 ? t`1 opening` : t`${cluster.count} openings`;
   const element = document.createElement('div');
   const button = document.createElement('button');
   button.type = 'button';

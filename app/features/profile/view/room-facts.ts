@@ -35,7 +35,7 @@ export function roomFacts(room: ShownRoom, house: House, { plain }: { plain: boo
 }
 
 function fits({ capacity, holds, parts }: ShownRoom, plain: boolean): string {
-  const people = `${inCount(holds)} ${holds === 1 ? 'person' : 'people'}`;
+  const people = holds === 1 ? t`1 person` : t`${inCount(holds)} people`;
   if (plain || capacity !== null) return people;
   return parts.length > 0 ? t`${people}, its rooms together` : t`${people}, as the house`;
 }
