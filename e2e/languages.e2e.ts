@@ -1,35 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import catalogue from '#core/words/de.json' with { type: 'json' };
 import { cutOn } from './support/cut-text.ts';
 import { axe, bothWidths, settled } from './support/inspect.ts';
 import { enterArea } from './support/inspect-areas.ts';
+import { plainWords } from './support/plain-words.ts';
 import { type Area, screens } from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
-
-/** Messages without a value, as English has them; a single word may be a name too. */
-const ENGLISH = new Set(Object.keys(catalogue).filter((message) => /^[^{]+ [^{]+$/.test(message)));
-
-/** What a page shows, or names, in English. */
-async function englishOn(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement: parent, textContent } = walker.currentNode;
-      if (!parent?.closest('script, style, noscript, pre, code')) texts.push(textContent?.trim() ?? '');
-    }
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        texts.push(element.getAttribute(name) ?? '');
-    return texts;
-  });
-  // A tag in the address book of the demo.
-  return said.filter((text) => ENGLISH.has(text) && text !== 'Private hire');
-}
 
 /** A trial language's words, without those of a person beside them. */
 const OWN_WORDS = {
@@ -56,12 +35,13 @@ async function* walked(page: Page, area: Area) {
 
 const AREAS = ['public', 'venue', 'artist'] as const;
 
-test.each(AREAS)('no message of the %s screens stays English', async (area) => {
+test.each(AREAS)('nothing of the %s screens stays English but people’s own words', async (area) => {
   const page = await enterArea(stage, area);
+  const plain = plainWords(page);
   await readIn(page, 'en-XA', screens[area][0]?.path ?? '/');
   const left: string[] = [];
   for await (const name of walked(page, area)) {
-    left.push(...(await englishOn(page)).map((text) => `${name}: ${text}`));
+    left.push(...(await plain.on()).map((text) => `${name}: ${text}`));
     for await (const width of bothWidths(page))
       left.push(...(await cutOn(page, OWN_WORDS['en-XA'])).map((what) => `${name}, ${width} px: ${what}`));
   }

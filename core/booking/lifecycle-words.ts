@@ -93,7 +93,9 @@ export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, stri
   get counter() {
     return t`Counter Offer`;
   },
-  accept: 'Accept',
+  get accept() {
+    return t`Accept`;
+  },
   get decline() {
     return t`Decline`;
   },

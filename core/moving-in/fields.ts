@@ -81,7 +81,9 @@ export const FIELDS = {
     get organisation() {
       return t`Organisation`;
     },
-    role: 'Role',
+    get role() {
+      return t`Role`;
+    },
     email: 'E-mail',
     get phone() {
       return t`Phone`;
