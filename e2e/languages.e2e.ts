@@ -49,7 +49,7 @@ test.each(AREAS)('nothing of the %s screens stays English but people’s own wor
 });
 
 test.each(AREAS)(
-  'the %s screens are read from right to left, and in long languages, with nothing cut',
+  'the %s screens are read from right to left, and in German, with nothing cut',
   async (area) => {
     const page = await enterArea(stage, area);
     const found: string[] = [];
@@ -60,13 +60,11 @@ test.each(AREAS)(
         found.push(...cut.map((what) => `ar-XB, ${name}, ${width} px: ${what}`));
         if (width === 390) found.push(...(await axe(page, `${name} from right to left`, 'elements')));
       }
-    // What fits a phone in these fits a desk, where the stretched language is tried.
+    // Compound words are not broken as those of the trial languages are, and a phone cuts them first.
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const language of ['de', 'pl']) {
-      await readIn(page, language, screens[area][0]?.path ?? '/');
-      for await (const name of walked(page, area))
-        found.push(...(await cutOn(page)).map((what) => `${language}, ${name}: ${what}`));
-    }
+    await readIn(page, 'de', screens[area][0]?.path ?? '/');
+    for await (const name of walked(page, area))
+      found.push(...(await cutOn(page)).map((what) => `de, ${name}: ${what}`));
     expect(found).toEqual([]);
   },
 );

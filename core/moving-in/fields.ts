@@ -57,7 +57,9 @@ export const FIELDS = {
     get contact() {
       return t`Contact`;
     },
-    email: 'E-mail',
+    get email() {
+      return t`E-mail`;
+    },
     get phone() {
       return t`Phone`;
     },
@@ -84,7 +86,9 @@ export const FIELDS = {
     get role() {
       return t`Role`;
     },
-    email: 'E-mail',
+    get email() {
+      return t`E-mail`;
+    },
     get phone() {
       return t`Phone`;
     },

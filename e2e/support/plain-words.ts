@@ -19,9 +19,9 @@ function named(part: Intl.DateTimeFormatOptions, instant: number): string {
 const CHOSEN_BY =
   /\b(visitors?|reasons?|offers?|months?|weeks?|days?|hours?|is|are|contacts|nights|people|person)\b/g;
 
-/** Names that no language changes: of services, units, formats, currencies, keys and typefaces; what stands for one's own name in an example; and the languages, each in its own. */
+/** Names that no language changes: of services, genres, units, formats, currencies, keys and typefaces; what stands for one's own name in an example; and the languages, each in its own. */
 const NAMES =
-  /(?<![a-z])(Facebook|Instagram|Twitter|Spotify|SoundCloud|Eventbrite|Ticketmaster|Running Order|Sans|Serif|Mono|Euro|Ctrl|yourname|bandcamp|com|English|Deutsch|Français|Español|Polski|km|(?<![a-z])px|pdf|csv|https?:\S*|[A-Z]{2,})\b/g;
+  /(?<![a-z])(Facebook|Pop|Trip-Hop|Instagram|Twitter|Spotify|SoundCloud|Eventbrite|Ticketmaster|Running Order|Sans|Serif|Mono|Euro|Ctrl|yourname|bandcamp|com|English|Deutsch|Français|Español|Polski|km|(?<![a-z])px|pdf|csv|https?:\S*|[A-Z]{2,})\b/g;
 
 /**
  * Collects what this page's answers hold: words of persons, and of the demo. `on` names what the page shows in plain letters besides, while it
@@ -39,7 +39,10 @@ export function plainWords(page: Page): { on: () => Promise<string[]> } {
   });
   /** What is left of a text without what the answers hold, and of it the words that no name holds. */
   const unknown = (text: string, lines: readonly string[], names: ReadonlySet<string>): string[] => {
-    const rest = lines.reduce((left, line) => left.replace(new RegExp(escaped(line), 'gi'), ' '), text);
+    const rest = lines.reduce(
+      (left, line) => left.replace(new RegExp(`(?<!\\p{L})${escaped(line)}(?!\\p{L})`, 'giu'), ' '),
+      text.replace(/\S*(:\/\/|\w:\d{2,})\S*/g, ' '),
+    );
     const words = rest.replace(OF_CALENDAR, ' ').replace(NAMES, ' ').replace(CHOSEN_BY, ' ').toLowerCase();
     return (words.match(/\p{L}[\p{L}’']+/gu) ?? []).filter(
       (word) => /^[a-z’']+$/.test(word) && !names.has(word),
@@ -70,4 +73,4 @@ export function plainWords(page: Page): { on: () => Promise<string[]> } {
   };
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SignIn } from '#core/account/account.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** On a deployment with the demo season: one click into each of its accounts. */
@@ -31,7 +32,7 @@ export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promi
               setChosen(null);
             }}
           >
-            {label}
+            {said(label)}
           </Button>
         ))}
       </div>
