@@ -8,7 +8,7 @@ export type Toggles = {
   /** Lets what changes of a night reach devices on its eve and its day, where no other toggle lets it be told at once. */
   near?: PushToggle;
   /** Whether its mail can wait for the digest of the next morning, by its parameters and the day it is. Without it no mail of it waits. */
-  waits?: Waits<never>;
+  waits?: Waits<unknown>;
 };
 
 type Waits<Params> = (params: Params, today: Day) => boolean;
@@ -33,7 +33,10 @@ export const ours = <These extends Toggles>(toggles: These) =>
 export const canWait = <These extends Toggles, Params = unknown>(
   toggles: These,
   waits: Waits<Params> = () => true,
-) => ({ ...toggles, waits });
+) => ({
+  ...toggles,
+  waits: (params: unknown, today: Day) => waits(params as Params, today),
+});
 
 /** A night more than so many days ahead is not soon. */
 const SOON_DAYS = 7;
