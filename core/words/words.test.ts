@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '#core/refusals/refusal.ts';
 import { acceptedLanguages, firstLanguageOf, languageOf } from '#core/words/languages.ts';
 import { said, worded } from '#core/words/later.ts';
+import { listed } from '#core/words/listed.ts';
+import { ordinal } from '#core/words/ordinal.ts';
 import { type Reader, readBy, t } from '#core/words/t.ts';
 import { translator } from '#core/words/translate.ts';
 import { trialReader } from '#core/words/trial.ts';
@@ -105,4 +107,13 @@ describe('a language', () => {
     expect(firstLanguageOf(acceptedLanguages('*'))).toBe('en');
     expect(firstLanguageOf(acceptedLanguages(';;;,q=,'.repeat(1000)))).toBe('en');
   });
+});
+
+it('places in a row, and lists of names, are written as their reader writes them', () => {
+  const names = ['Ada', 'Bo', 'Cy'];
+  expect([ordinal(2), ordinal(11), listed(names)]).toEqual(['2nd', '11th', 'Ada, Bo and Cy']);
+  reader = polish;
+  expect([ordinal(2), listed(names)]).toEqual(['2.', 'Ada, Bo i Cy']);
+  reader = { ...polish, language: 'fr' };
+  expect([ordinal(1), ordinal(2)]).toEqual(['1re', '2e']);
 });
