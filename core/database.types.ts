@@ -17,7 +17,7 @@ import type { FirstSteps } from '#core/profile/first-steps.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import type { Item } from '#core/night/item.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
-import type { KeptLine } from '#core/settlement/invoice.ts';
+import type { KeptLine } from '#core/settlement/line-words.ts';
 import type { LinkMail } from '#core/night/night-link.ts';
 import type { Loudness } from '#core/catalogue/filters.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
@@ -1287,6 +1287,7 @@ export type Database = {
           issued_on: string;
           issuer: PartyOnInvoice;
           kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          language: string | null;
           lines: KeptLine[];
           number: string;
           paid_at: string | null;
@@ -1318,6 +1319,7 @@ export type Database = {
           issued_on: string;
           issuer?: Json;
           kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          language?: string | null;
           lines: Json;
           number: string;
           paid_at?: string | null;
@@ -1349,6 +1351,7 @@ export type Database = {
           issued_on?: string;
           issuer?: Json;
           kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          language?: string | null;
           lines?: Json;
           number?: string;
           paid_at?: string | null;
@@ -2941,6 +2944,7 @@ export type Database = {
           issued_on: string;
           issuer: PartyOnInvoice;
           kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          language: string | null;
           lines: KeptLine[];
           number: string;
           open_cents: number;

@@ -24,7 +24,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   InvoiceStatus: 'settlement/invoice.ts',
   Item: 'night/item.ts',
   KeptHouseSheet: 'deals/house-sheet.ts',
-  KeptLine: 'settlement/invoice.ts',
+  KeptLine: 'settlement/line-words.ts',
   LinkMail: 'night/night-link.ts',
   MessageFile: 'messages/message-file.ts',
   Loudness: 'catalogue/filters.ts',

@@ -2,7 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { About } from '#core/settlement/invoice.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
-import { t } from '#core/words/t.ts';
+import { OF_BEFORE } from '#core/settlement/vat-of-papers.ts';
 
 /** A paper as it was issued. Amounts are integer minor units of its currency, never below zero; a credit note takes back so much. */
 export type IssuedPaper = {
@@ -111,15 +111,9 @@ function suppliesOf(paper: IssuedPaper, side: Side): Supplied[] {
   ];
 }
 
-const WORDS = (): Record<Supply, string> => ({
-  fee: t`the artist's fee`,
-  'booking-fee': t`the booking fee`,
-  commission: t`the commission`,
-});
-
 /** Papers of before say of what a tax is in words alone. */
 const taxesOf = (taxes: readonly ContainedTax[], of: Supply) =>
-  taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${WORDS()[of]}`)));
+  taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${OF_BEFORE[of]}`)));
 
 type AtRate = Pick<PaperPart, 'rateBasisPoints' | 'netCents' | 'taxCents' | 'isReverseCharge'>;
 
@@ -139,8 +133,9 @@ function ratesOf(taxes: readonly ContainedTax[], cents: number): AtRate[] {
 }
 
 /** VAT that is taken back where nothing is taxed any more keeps the rate that its words name. */
-function rateOf({ rateBasisPoints, taxCents, label }: ContainedTax): number {
+function rateOf({ rateBasisPoints, taxCents, label, says }: ContainedTax): number {
   if (rateBasisPoints !== 0 || taxCents === 0) return rateBasisPoints;
+  if (says) return says.kind === 'contained' ? says.rate : 0;
   const named = /^(\d+(?:\.\d+)?)% VAT/.exec(label)?.[1];
   return named ? Math.round(Number(named) * 100) : 0;
 }

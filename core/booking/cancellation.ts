@@ -1,7 +1,8 @@
+import { type CancellationPart, cancellationPartWords } from '#core/booking/cancellation-part.ts';
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { ladderBasisPoints } from '#core/booking/deals/extras.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
-import { formatMoney, partOf, percentWords } from '#core/money/cents.ts';
+import { formatMoney, partOf } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { t } from '#core/words/t.ts';
 
@@ -21,15 +22,20 @@ export const MAKES_GOOD_WITHIN_DAYS = 14;
 export const makesGood = (deal: Deal, daysBefore: number): boolean =>
   deal.extras?.ladder === undefined && daysBefore < MAKES_GOOD_WITHIN_DAYS;
 
-/** What of what that is: '50% of €500 guaranteed', or of the amount that was agreed for cancelling. */
-export function cancellationPart(deal: Deal, daysBefore: number, currency: string): string {
-  const ofCents = deal.extras?.ladderOfCents;
-  const of =
-    ofCents === undefined
-      ? t`${formatMoney(guaranteedCents(deal), currency)} guaranteed`
-      : t`${formatMoney(ofCents, currency)} agreed for cancelling`;
-  return t`${percentWords(ladderBasisPoints(deal.extras, daysBefore))} of ${of}`;
+/** What of what that is, as papers keep it. */
+export function partForCancelling(deal: Deal, daysBefore: number, currency: string): CancellationPart {
+  const agreedCents = deal.extras?.ladderOfCents;
+  return {
+    basisPoints: ladderBasisPoints(deal.extras, daysBefore),
+    of: agreedCents === undefined ? 'guaranteed' : 'agreed',
+    ofCents: agreedCents ?? guaranteedCents(deal),
+    currency,
+  };
 }
+
+/** The same in words: '50% of €500 guaranteed', or of the amount that was agreed for cancelling. */
+export const cancellationPart = (deal: Deal, daysBefore: number, currency: string): string =>
+  cancellationPartWords(partForCancelling(deal, daysBefore, currency));
 
 /** A deposit beside what a venue owes that cancels, both in integer cents: so much of it counts, is left to pay, or goes back. */
 export function depositTowards(owedCents: number, depositCents: number) {

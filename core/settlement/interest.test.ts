@@ -4,8 +4,8 @@ import { type Deal, extrasOfDeal, sameDeal } from '#core/booking/deal.ts';
 import { dealSchema } from '#core/booking/deal-schema.ts';
 import { interestTerms } from '#core/booking/deals/interest-terms.ts';
 import { addDays, dayNumber } from '#core/calendar/day.ts';
-import { formatMoneyExact } from '#core/money/cents.ts';
-import { interestLines, interestOf, type LateInvoice } from '#core/settlement/interest.ts';
+import { interestOf, type LateInvoice } from '#core/settlement/interest.ts';
+import { interestLines } from '#core/settlement/invoice.ts';
 import {
   type Account,
   balances,
@@ -109,7 +109,7 @@ test('what cannot be paid in a currency is rounded to what can, and what rounds 
 
 test('the lines of the paper say what was open for how long, and sum to what is asked', () => {
   const bears = on([invoice({ payments: [paid('2027-03-11', 20_000), paid('2027-03-12', 30_000)] })]);
-  expect(interestLines(bears, TEN_PERCENT, (cents) => formatMoneyExact(cents, 'EUR'))).toEqual([
+  expect(interestLines(bears, { thousandths: TEN_PERCENT.thousandths, currency: 'EUR' })).toMatchObject([
     {
       label:
         'Interest at 10% a year on invoice RO-INV-2027-000001, due on 01/03/2027: €500.00 for 10 days, €300.00 for 1 day',

@@ -1,5 +1,5 @@
-import { type InterestTerms, ratePerYear } from '#core/booking/deals/interest-terms.ts';
-import { addDays, type Day, daysBetween, formatDay } from '#core/calendar/day.ts';
+import type { InterestTerms } from '#core/booking/deals/interest-terms.ts';
+import { addDays, type Day, daysBetween } from '#core/calendar/day.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { t } from '#core/words/t.ts';
 
@@ -14,7 +14,7 @@ export type LateInvoice = {
 };
 
 /** A sum that was open late for some days; each of them begins with it open. */
-type LateSpan = { cents: number; days: number };
+export type LateSpan = { cents: number; days: number };
 
 /** What an invoice bears, in integer cents, and of which sums for how many days. */
 export type InterestOfInvoice = { number: string; dueOn: Day; spans: LateSpan[]; cents: number };
@@ -66,18 +66,6 @@ function spansOf(
     else spans.push({ cents, days: daysBetween(day, next) });
   }
   return spans;
-}
-
-/** The lines of the paper that asks for interest; they sum to it. */
-export function interestLines(
-  bears: readonly InterestOfInvoice[],
-  { thousandths }: Pick<InterestTerms, 'thousandths'>,
-  money: (cents: number) => string,
-): { label: string; cents: number }[] {
-  return bears.map(({ number, dueOn, spans, cents }) => ({
-    label: t`Interest at ${ratePerYear(thousandths)} a year on invoice ${number}, due on ${formatDay(dueOn)}: ${spanWords(spans, money)}`,
-    cents,
-  }));
 }
 
 /** '€500.00 for 28 days, €200.00 for 3 days' */

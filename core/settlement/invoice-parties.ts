@@ -1,3 +1,4 @@
+import { showName } from '#core/booking/show-name.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { LegalForm, Standing } from '#core/settings/billing-details.ts';
@@ -47,6 +48,16 @@ export function legalLines(of: PartyOnInvoice): string[] {
 
 const checkedWords = ({ on, identifier }: NonNullable<PartyOnInvoice['vat_id_check']>): string =>
   t`Checked with VIES on ${formatDay(on)}${identifier ? ` (${identifier})` : ''}`;
+
+/** The show of an invoice in the words of who reads: it is kept in English, 'The Larks at Paradiso'. */
+export const eventOnInvoice = (of: {
+  event_name: string;
+  artist_name: string;
+  venue_name: string;
+}): string =>
+  of.event_name === `${of.artist_name} at ${of.venue_name}`
+    ? showName({ artist: { name: of.artist_name }, venue: { name: of.venue_name } })
+    : of.event_name;
 
 /** What a paper says where whoever runs the deployment has not said who they are. */
 export const ISSUER_UNSAID = () =>

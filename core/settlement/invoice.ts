@@ -1,6 +1,10 @@
-import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
+import type { CancellationPart } from '#core/booking/cancellation-part.ts';
+import { addDays, type Day } from '#core/calendar/day.ts';
 import { directWords, OFF_THE_FEE_KINDS } from '#core/settlement/direct-payment.ts';
 import type { Fees } from '#core/settlement/fees.ts';
+import type { InterestOfInvoice } from '#core/settlement/interest.ts';
+import { type InvoiceLine, lineOf } from '#core/settlement/line-words.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** How many days a venue has to pay. */
@@ -21,10 +25,6 @@ export type Series = keyof typeof SERIES;
 
 /** What an invoice is for. */
 export type About = 'fee' | 'deposit' | 'cancellation' | 'return' | 'interest';
-
-export type InvoiceLine = { label: string; cents: number };
-/** The same as rows of `invoices` keep it. */
-export type KeptLine = { label: string; amount_cents: number };
 
 /**
  * The number of an invoice or a credit note: its series, the year of issue and a count without gaps, 'RO-INV-2027-000045'. Those of
@@ -47,12 +47,15 @@ type OfShow = { artistName: string; date: Day; partPlayed?: number | null };
 type Before = { number: string; cents: number };
 
 const lessDeposits = (before: readonly Before[]): InvoiceLine[] =>
-  before.map(({ number, cents }) => ({ label: t`Less the deposit, invoice ${number}`, cents: -cents }));
+  before.map(({ number, cents }) => lineOf({ kind: 'less-deposit', number }, -cents));
 
-const ofPart = ({ partPlayed }: OfShow): string =>
-  partPlayed === null || partPlayed === undefined || partPlayed >= 100
-    ? ''
-    : t`, ${partPlayed}% of the set played`;
+const ofShow = ({ artistName, date }: OfShow) => ({ artist: artistName, day: date });
+
+/** The same with the part that was played, where that was less than all. */
+const ofSet = ({ partPlayed, ...show }: OfShow) => ({
+  ...ofShow(show),
+  ...(typeof partPlayed === 'number' && partPlayed < 100 ? { partPlayed } : {}),
+});
 
 /**
  * What the venue is invoiced for: the artist's fee and the flat fee, less what it was invoiced for before the show. The lines sum to
@@ -64,24 +67,21 @@ export function invoiceLines(
   before: readonly Before[] = [],
 ): InvoiceLine[] {
   return [
-    {
-      label: t`Artist fee${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
-      cents: fees.artistFeeCents,
-    },
+    lineOf({ kind: 'artist-fee', ...ofSet(show) }, fees.artistFeeCents),
     // Where none is taken, none is invoiced.
-    ...(fees.venueFeeCents === 0 ? [] : [{ label: t`Booking fee`, cents: fees.venueFeeCents }]),
+    ...(fees.venueFeeCents === 0 ? [] : [lineOf({ kind: 'booking-fee' }, fees.venueFeeCents)]),
     ...lessDeposits(before),
   ];
 }
 
 /** What an artist is invoiced for: the commission, which is taken from the fee. */
 export function commissionLines(cents: number, show: OfShow): InvoiceLine[] {
-  return [{ label: t`Commission: ${show.artistName}, ${formatDay(show.date)}`, cents }];
+  return [lineOf({ kind: 'commission', ...ofShow(show) }, cents)];
 }
 
 /** A part of the fee that is paid before the show; one that was raised is the whole, less what was invoiced of it before. */
 export function depositLines(cents: number, show: OfShow, before: readonly Before[] = []): InvoiceLine[] {
-  return [{ label: t`Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }, ...lessDeposits(before)];
+  return [lineOf({ kind: 'deposit', ...ofShow(show) }, cents), ...lessDeposits(before)];
 }
 
 /** A part of a payment plan; of one that was invoiced in part before, what is missing of it. */
@@ -91,28 +91,26 @@ export function partLines(
   before: readonly Before[] = [],
 ): InvoiceLine[] {
   const invoiced = before.reduce((sum, each) => sum + each.cents, 0);
-  return [
-    {
-      label: t`Deposit, part ${number} of ${of}: ${show.artistName}, ${formatDay(show.date)}`,
-      cents: cents - invoiced,
-    },
-  ];
+  return [lineOf({ kind: 'deposit', part: { number, of }, ...ofShow(show) }, cents - invoiced)];
 }
 
 /** What the side that cancels owes the other by the ladder of the agreement. */
 export function cancellationLines(
   cents: number,
-  show: OfShow & { part: string },
+  { part, ...show }: OfShow & { part: CancellationPart },
   before: readonly Before[] = [],
 ): InvoiceLine[] {
-  return [
-    {
-      label: t`Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.part}`,
-      cents,
-    },
-    ...lessDeposits(before),
-  ];
+  return [lineOf({ kind: 'cancellation', part, ...ofShow(show) }, cents), ...lessDeposits(before)];
 }
+
+/** What a paper asks for that asks for interest, a line each invoice that bears it. */
+export const interestLines = (
+  bears: readonly InterestOfInvoice[],
+  terms: { thousandths: number; currency: string },
+): InvoiceLine[] =>
+  bears.map(({ cents, number, dueOn, spans }) =>
+    lineOf({ kind: 'interest', ...terms, number, dueOn, spans }, cents),
+  );
 
 /** Why an invoice is for a part of a fee: the other part is contested, or what was contested is settled. */
 export const PART_AGREED = 'The part that both sides agree on.';
@@ -124,22 +122,23 @@ export function correctionLines(
   show: OfShow,
   why: string | null = null,
 ): InvoiceLine[] {
-  const how = why === PART_AGREED || why === REST_OF_FEE ? t`further part` : 'corrected';
+  const again = why === PART_AGREED || why === REST_OF_FEE ? 'further' : 'corrected';
   const lines = [
-    {
-      label: t`Artist fee, ${how}${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
-      cents: change.artistFeeCents,
-    },
-    { label: t`Booking fee, ${how}`, cents: change.venueFeeCents },
+    lineOf({ kind: 'artist-fee', again, ...ofSet(show) }, change.artistFeeCents),
+    lineOf({ kind: 'booking-fee', again }, change.venueFeeCents),
   ];
   return lines.filter(({ cents }) => cents !== 0);
 }
 
+/** Why a paper was issued, which is kept in English, in the words of who reads. */
+export function whyWords(why: string): string {
+  const by = /^The (artist|venue) cancelled the booking\.$/.exec(why)?.[1];
+  return by ? t`The ${by} cancelled the booking.` : said(why);
+}
+
 /** What was sent to an artist beyond a fee that was corrected later, and is the venue's. */
 export function returnLines(cents: number, show: OfShow): InvoiceLine[] {
-  return [
-    { label: t`Return of what was paid out too much: ${show.artistName}, ${formatDay(show.date)}`, cents },
-  ];
+  return [lineOf({ kind: 'return', ...ofShow(show) }, cents)];
 }
 
 /** What an invoice for nothing says: a deposit covers all of it. */

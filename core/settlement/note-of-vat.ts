@@ -2,7 +2,7 @@ import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import type { Treatment } from '#core/vat/treatment.ts';
 
 /** Who owes the VAT of a supply, as its papers say it. */
-export type SaidOfVat = Pick<Treatment, 'category' | 'note'>;
+export type SaidOfVat = Pick<Treatment, 'category' | 'note' | 'noteSays'>;
 
 /**
  * The rows of a paper about one supply, with who owes its VAT. A paper that states no VAT gets a row for its sentence: `cents` is what of the
@@ -12,10 +12,14 @@ export function withSaid(
   rows: readonly ContainedTax[],
   of: Supply,
   cents: number,
-  { category, note }: SaidOfVat,
+  { category, note, noteSays }: SaidOfVat,
 ): ContainedTax[] {
   if (!category && !note) return [...rows];
-  const said = { ...(category ? { category } : {}), ...(note ? { note } : {}) };
+  const said = {
+    ...(category ? { category } : {}),
+    ...(note ? { note } : {}),
+    ...(noteSays ? { noteSays } : {}),
+  };
   if (rows.length > 0) return rows.map((row) => (row.advance ? row : { ...row, ...said }));
   if (cents === 0 || !note) return [];
   return [{ of, label: note, rateBasisPoints: 0, netCents: cents, taxCents: 0, ...said }];
@@ -29,7 +33,11 @@ export function saidBefore(
   const first = papers.find(({ isAdvance, cents }) => isAdvance === isDeposit && cents !== 0);
   if (!first) return null;
   const row = first.rows.find(({ advance }) => advance === undefined);
-  return { category: row?.category ?? null, note: row?.note ?? null };
+  return {
+    category: row?.category ?? null,
+    note: row?.note ?? null,
+    ...(row?.noteSays ? { noteSays: row.noteSays } : {}),
+  };
 }
 
 /** The sentences of a paper, each once. */

@@ -1,4 +1,5 @@
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { type InvoiceLine, isOfBookingFee } from '#core/settlement/line-words.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { COUNTRY_RULES } from '#core/vat/countries.ts';
@@ -9,7 +10,7 @@ export type Charged = {
   kind: string;
   issuer: PartyOnInvoice;
   artist: PartyOnInvoice;
-  lines: readonly { label: string; cents: number }[];
+  lines: readonly InvoiceLine[];
   taxes: readonly ContainedTax[];
 };
 
@@ -19,19 +20,17 @@ export type SupplierPaper = {
   number: string;
   supplier: PartyOnInvoice;
   selfBilling: { word: string; since: string } | null;
-  lines: { label: string; cents: number }[];
+  lines: InvoiceLine[];
   cents: number;
   taxes: ContainedTax[];
   notes: string[];
 };
 
-export const isOfBookingFee = (label: string) => label.startsWith('Booking fee');
-
 /** The papers of what is charged: the artist's, where they let it be written, and that of whoever runs the deployment. Papers of before have none. */
 export function papersOfSuppliers({ artist, issuer, lines, taxes }: Charged): SupplierPaper[] {
   const paper = (of: SupplierPaper['of'], supplier: PartyOnInvoice): SupplierPaper[] => {
     if (!supplier.paper_number) return [];
-    const own = lines.filter(({ label }) => isOfBookingFee(label) === (of === 'booking-fee'));
+    const own = lines.filter((line) => isOfBookingFee(line) === (of === 'booking-fee'));
     const rows = taxes.filter((row) => row.of === of);
     const since = of === 'fee' ? supplier.self_billing_since : undefined;
     const word = COUNTRY_RULES[supplier.country ?? '']?.selfBilling ?? 'Self-billing';

@@ -1,11 +1,7 @@
 import { isRequestToPay, type PartyOnInvoice, titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { type InvoiceLine, isOfBookingFee } from '#core/settlement/line-words.ts';
 import { notesOf } from '#core/settlement/note-of-vat.ts';
-import {
-  type Charged,
-  isOfBookingFee,
-  papersOfSuppliers,
-  type SupplierPaper,
-} from '#core/settlement/papers-of-suppliers.ts';
+import { type Charged, papersOfSuppliers, type SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import { t } from '#core/words/t.ts';
 
 /** What several suppliers are paid under, which is no invoice itself: no supply has two. */
@@ -35,7 +31,7 @@ export function requestToPay(
   const paper = (of: SupplierPaper['of']) => papers.find((each) => each.of === of);
   const word = kind === 'credit-note' ? t`credit note` : 'invoice';
   const [own, ofBookingFee] = [paper('fee'), paper('booking-fee')];
-  const hasBookingFee = lines.some(({ label, cents }) => isOfBookingFee(label) && cents !== 0);
+  const hasBookingFee = lines.some((line) => isOfBookingFee(line) && line.cents !== 0);
   const said = [
     own ? numbered(t`The artist’s fee`, own) : '',
     artist.writes_own
@@ -48,13 +44,13 @@ export function requestToPay(
   ];
   const paperOf = ({ number }: SupplierPaper) =>
     `${kind === 'credit-note' ? t`Credit note` : t`Invoice`} ${number}`;
-  const noteOf = (label: string): string => {
-    if (isOfBookingFee(label)) return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID() : '';
+  const noteOf = (line: InvoiceLine): string => {
+    if (isOfBookingFee(line)) return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID() : '';
     return own ? paperOf(own) : artist.writes_own ? t`The artist’s own ${word} follows` : '';
   };
   return {
     ...{ title: titleOfRequest(kind), papers, said: said.filter(Boolean) },
-    lineNotes: lines.map(({ label }) => noteOf(label)),
+    lineNotes: lines.map(noteOf),
     vatNotes: notesOf(taxes.filter(({ of }) => !papers.some((each) => each.of === of))),
     footnote: t`It is no ${word}: ${whichFollow(papers, Boolean(artist.writes_own))}`,
   };

@@ -1,7 +1,12 @@
-import { percentWords } from '#core/money/cents.ts';
 import type { About } from '#core/settlement/invoice.ts';
-import { type ContainedTax, type Supply, taxContained } from '#core/settlement/taxes.ts';
-import { t } from '#core/words/t.ts';
+import { taxWords } from '#core/settlement/tax-words.ts';
+import {
+  type ContainedTax,
+  type Supply,
+  type TaxedAs,
+  type TaxSays,
+  taxContained,
+} from '#core/settlement/taxes.ts';
 
 /** A paper that was issued for a booking before, as far as one supply goes. Amounts are integer cents; those of a credit note are below zero. */
 export type EarlierPaper = {
@@ -55,7 +60,7 @@ export function vatOfPapers(of: Supply, papers: readonly NewPaper[], booking: Of
     if (isFinal && paper.correctsId === null) return finalRows(of, { totalCents, rate, ...booking });
     const corrected = before.find(({ id }) => id === paper.correctsId);
     const shown = rate ?? corrected?.rateBasisPoints ?? 0;
-    const said = { of: nameOf(of, about, corrected), rate, shown, about, supply: of };
+    const said = { as: taxedAs(of, about, corrected), rate, shown, about, supply: of };
     return rowOf({ ...paper, taxCents }, said);
   });
 }
@@ -65,21 +70,22 @@ export function statedOn(
   taxes: readonly ContainedTax[],
   of: Supply,
 ): Pick<EarlierPaper, 'taxCents' | 'rateBasisPoints'> {
-  const rows = taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${NAMES()[of]}`)));
+  const rows = taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${OF_BEFORE[of]}`)));
   return {
     taxCents: rows.reduce((cents, row) => cents + row.taxCents, 0),
     rateBasisPoints: rows.find(({ advance }) => advance === undefined)?.rateBasisPoints || null,
   };
 }
 
-const NAMES = (): Record<Supply, string> => ({
-  fee: t`the artist's fee`,
-  'booking-fee': t`the booking fee`,
-  commission: t`the commission`,
-});
+/** As papers of before call what is supplied: they are in English. */
+export const OF_BEFORE: Record<Supply, string> = {
+  fee: "the artist's fee",
+  'booking-fee': 'the booking fee',
+  commission: 'the commission',
+};
 
-const nameOf = (of: Supply, about: About, corrected: EarlierPaper | undefined) =>
-  of === 'fee' && (about === 'deposit' || corrected?.isAdvance) ? t`the deposit` : NAMES()[of];
+const taxedAs = (of: Supply, about: About, corrected: EarlierPaper | undefined): TaxedAs =>
+  of === 'fee' && (about === 'deposit' || corrected?.isAdvance) ? 'deposit' : of;
 
 function rateOf({ before, about, rateNow }: OfBooking): number | null {
   if (about === 'cancellation') return null;
@@ -112,11 +118,11 @@ function finalRows(
     .filter(({ cents, taxCents }) => cents !== 0 || taxCents !== 0);
   if (!rate && advances.every(({ taxCents }) => taxCents === 0)) return [];
   const taxCents = taxContained(totalCents, rate ?? 0);
-  const whole = about === 'cancellation' ? t`what is paid for cancelling` : NAMES()[of];
+  const whole = about === 'cancellation' ? 'cancelling' : of;
   return [
     {
       of,
-      label: rate ? vatIn(rate, whole) : t`No VAT is contained in ${whole}`,
+      ...worded(rate ? { kind: 'contained', rate, in: whole } : { kind: 'none', in: whole }),
       rateBasisPoints: rate ?? 0,
       netCents: totalCents - taxCents,
       taxCents,
@@ -124,10 +130,7 @@ function finalRows(
     ...advances.map(({ number, cents, taxCents: less, rateBasisPoints }) => ({
       of,
       advance: number,
-      label:
-        less === 0
-          ? t`Less the deposit without VAT, invoice ${number}`
-          : t`Less the VAT of the deposit, invoice ${number}`,
+      ...worded({ kind: 'less-deposit', number, hadVat: less !== 0 }),
       rateBasisPoints: rateBasisPoints ?? 0,
       netCents: less - cents,
       taxCents: 0 - less,
@@ -137,15 +140,15 @@ function finalRows(
 
 /** The one row of a paper that is no invoice after deposits; amounts of nothing and sellers without a rate have none. */
 function rowOf({ cents, taxCents, correctsId }: NewPaper & { taxCents: number }, said: Said): ContainedTax[] {
-  const { of, rate, shown, about, supply } = said;
+  const { as, rate, shown, about, supply } = said;
   if (taxCents === 0 && (!rate || cents === 0)) return [];
   const sign = correctsId === null ? 1 : -1;
   const isOwn = Math.abs(taxCents - taxContained(cents, shown)) <= 1;
-  const why = about === 'cancellation' ? t`: cancelling has none` : t`, brought to that of the whole`;
+  const because = about === 'cancellation' ? 'cancelling-has-none' : 'brought-to-whole';
   return [
     {
       of: supply,
-      label: `${vatIn(shown, of)}${isOwn ? '' : why}`,
+      ...worded({ kind: 'contained', rate: shown, in: as, ...(isOwn ? {} : { because }) }),
       // That of the supply, also where what is taken back was stated at another.
       rateBasisPoints: rate ?? 0,
       netCents: sign * (cents - taxCents),
@@ -154,7 +157,7 @@ function rowOf({ cents, taxCents, correctsId }: NewPaper & { taxCents: number },
   ];
 }
 
-/** What the row of a paper is about, in words; `shown` is the rate that it names, in basis points. */
-type Said = { of: string; rate: number | null; shown: number; about: About; supply: Supply };
+/** What the row of a paper is about; `shown` is the rate that it names, in basis points. */
+type Said = { as: TaxedAs; rate: number | null; shown: number; about: About; supply: Supply };
 
-const vatIn = (rate: number, what: string) => t`${percentWords(rate)} VAT contained in ${what}`;
+const worded = (says: TaxSays) => ({ label: taxWords(says), says });

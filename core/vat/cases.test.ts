@@ -6,7 +6,8 @@ import { amountsOf, saidBefore, withSaid } from '#core/settlement/note-of-vat.ts
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { type EarlierPaper, statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
 import { COUNTRY_RULES } from '#core/vat/countries.ts';
-import { type TaxParty, treatmentOf, type VatCategory } from '#core/vat/treatment.ts';
+import { type TaxParty, treatmentOf } from '#core/vat/treatment.ts';
+import type { VatCategory } from '#core/vat/vat-category.ts';
 
 const party = (country: string | null, more: Partial<TaxParty> = {}): TaxParty => ({
   ...NO_DETAILS,

@@ -1,7 +1,9 @@
 import type { KeptDetails } from '#core/settings/billing-details.ts';
+import { noteWords } from '#core/settlement/tax-words.ts';
+import type { NoteSays } from '#core/settlement/taxes.ts';
 import { COUNTRY_RULES, type CountryRules } from '#core/vat/countries.ts';
 import { EU_COUNTRIES } from '#core/vat/territory.ts';
-import { t } from '#core/words/t.ts';
+import type { VatCategory } from '#core/vat/vat-category.ts';
 
 /** One side of a supply, as far as its VAT goes. */
 export type TaxParty = Pick<KeptDetails, 'country' | 'standing' | 'vatId' | 'vatBasisPoints' | 'vatNote'>;
@@ -9,17 +11,14 @@ export type TaxParty = Pick<KeptDetails, 'country' | 'standing' | 'vatId' | 'vat
 /** What a paper should have and nobody has said yet, and which side can say it. */
 type Lack = { of: 'supplier' | 'customer'; what: 'country' | 'standing' | 'vat-id' };
 
-/**
- * The category of UNTDID 5305 that EN 16931 uses: a rate (S), reverse charge (AE), exempt and small businesses (E), outside of the VAT of the
- * supplier's country (O). Null where the product does not know who owes it.
- */
-export type VatCategory = 'S' | 'AE' | 'E' | 'O';
-
 /** Who owes the VAT of a supply: the rate that its amount contains, in basis points, or none; and the sentence that its papers state. */
 export type Treatment = {
+  /** Null where the product does not know who owes it. */
   category: VatCategory | null;
   rateBasisPoints: number | null;
   note: string | null;
+  /** What the sentence says, where it is none of a country's own. */
+  noteSays?: NoteSays;
   lacks: Lack[];
 };
 
@@ -57,29 +56,25 @@ function atHome(supplier: TaxParty, rules: CountryRules): Treatment {
 /** The place of a service to a business is where that business is; within the Union the business owes its VAT. */
 function abroad(supplier: TaxParty, customer: TaxParty, rules: CountryRules): Treatment {
   const [from, to] = [supplier.country ?? '', customer.country ?? ''];
-  if (!isInUnion(from) || !isInUnion(to)) {
-    const where = t`Not subject to the VAT of the supplier’s country: the place of supply is abroad.`;
-    const law = isInUnion(from) ? t` Article 44 of directive 2006/112/EC.` : '';
-    return without('O', `${where}${law} ${rules.reverseCharge}.`);
-  }
+  const law = rules.reverseCharge;
+  if (!isInUnion(from) || !isInUnion(to))
+    return said('O', { kind: 'supplied-abroad', law, fromUnion: isInUnion(from) });
   // Small businesses that use the scheme of another state have an id that ends so, and are exempt there.
   if (supplier.standing === 'small-business' && supplier.vatId.endsWith('EX'))
-    return without(
-      'E',
-      t`Exempt as a small enterprise in the state of the customer: article 284 of directive 2006/112/EC.`,
-    );
+    return said('E', { kind: 'small-enterprise-abroad' });
   const lacks: Lack[] = [
     ...(supplier.vatId ? [] : [{ of: 'supplier', what: 'vat-id' } as const]),
     ...(customer.vatId ? [] : [{ of: 'customer', what: 'vat-id' } as const]),
   ];
   // A customer without one may be no business, and is taxed where the show is (article 54).
   if (!customer.vatId) return unknown(supplier, lacks);
-  const english = rules.reverseCharge === 'Reverse charge' ? '' : t` (reverse charge)`;
-  return {
-    ...without('AE', t`${rules.reverseCharge}${english}: articles 44 and 196 of directive 2006/112/EC.`),
-    lacks,
-  };
+  return { ...said('AE', { kind: 'reverse-charge', law }), lacks };
 }
+
+const said = (category: VatCategory, noteSays: NoteSays): Treatment => ({
+  ...without(category, noteWords(noteSays)),
+  noteSays,
+});
 
 const without = (category: VatCategory, note: string | null): Treatment => ({
   category,

@@ -111,7 +111,7 @@ function invoiceRow(
     fee_cents: statement.artistFeeCents,
     venue_fee_cents: statement.venueFeeCents,
     commission_cents: statement.commissionCents,
-    lines: lines.map(({ label, cents }) => ({ label, amount_cents: cents })),
+    lines: lines.map(({ label, cents, says }) => ({ label, amount_cents: cents, says })),
     amount_cents: statement.venueTotalCents,
     currency: show.venue.currency,
     event_name: showName(booking),

@@ -13,11 +13,11 @@ import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-fac
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Language } from '#core/words/languages.ts';
-import { languageOfPaper } from '#server/booking/language-of-paper.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { feesOfPair } from '#server/payments/fees-of-pair.ts';
 import type { RoomRow } from '#server/room/own-room.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/rows/lock-booking.ts';
+import { languageOfPaper } from '#server/words/language-of-paper.ts';
 import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /**

@@ -7,6 +7,7 @@ import { wholeAddress } from '#core/profile/whole-address.ts';
 import { changedWords, inGroups } from '#core/settings/bank-details-fields.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
+import type { InvoiceLine } from '#core/settlement/line-words.ts';
 import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import type { RequestToPay } from '#core/settlement/request-to-pay.ts';
 import { t } from '#core/words/t.ts';
@@ -16,6 +17,8 @@ import { SupplierSheet } from '#server/documents/supplier-sheet.tsx';
 
 /** An invoice as it is printed. Amounts are integer cents of its currency; days are those where the venue stands. */
 export type InvoicePaper = {
+  /** In which it was issued, by its code; English where it is not said. */
+  language?: string;
   number: string;
   kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
   about: About;
@@ -41,7 +44,7 @@ export type InvoicePaper = {
   /** The room where the venue had several when it was issued. */
   event: { name: string; date: Day; room?: string };
   agreementNumber: string;
-  lines: { label: string; cents: number }[];
+  lines: InvoiceLine[];
   /** The credit notes that take back from it. */
   credits: { number: string; on: Day; cents: number }[];
   payments: { what: string; on: Day; cents: number }[];
@@ -225,7 +228,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
           <Note title={t`Payment`}>
             {t`Received on ${formatDay(invoice.paid.on)} with the reference ${invoice.paid.reference}. Thank you.`}
           </Note>
-          <Stamp word="PAID" below={formatDay(invoice.paid.on)} tone="good" />
+          <Stamp word={t`PAID`} below={formatDay(invoice.paid.on)} tone="good" />
         </View>
       ) : (
         <View wrap={false}>
@@ -236,7 +239,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
             <Note title={t`Or by bank transfer`}>{transferWords(invoice, invoice.payTo).join('\n')}</Note>
           ) : null}
           {invoice.status === 'Overdue' ? (
-            <Stamp word="OVERDUE" below={t`since ${formatDay(invoice.dueOn)}`} tone="bad" />
+            <Stamp word={t`OVERDUE`} below={t`since ${formatDay(invoice.dueOn)}`} tone="bad" />
           ) : null}
         </View>
       )}

@@ -1,6 +1,6 @@
 import { Document, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { TEXT } from '#server/documents/fonts.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
 import { HEADING_AND_ROW, INK, LABEL_AND_LINES, styles, TAPE, TONES } from '#server/documents/paper-style.ts';
@@ -49,7 +49,7 @@ export function PaperDocument({
       subject={subject}
       creator={t`Running Order`}
       producer={t`Running Order`}
-      language="en"
+      language={inLocale('en')}
       creationDate={at}
       modificationDate={at}
     >

@@ -1,4 +1,4 @@
-import { cancellationCents, cancellationPart, makesGood } from '#core/booking/cancellation.ts';
+import { cancellationCents, makesGood, partForCancelling } from '#core/booking/cancellation.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -88,7 +88,7 @@ async function linesFor(context: CommandContext, locked: LockedBooking) {
   const of = {
     artistName: locked.artist.name,
     date: locked.booking.show_date as Day,
-    part: cancellationPart(deal, daysBefore(context, locked), locked.booking.currency),
+    part: partForCancelling(deal, daysBefore(context, locked), locked.booking.currency),
   };
   return (cents: number, before: readonly { number: string; cents: number }[] = []) =>
     cancellationLines(cents, of, before);

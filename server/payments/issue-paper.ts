@@ -5,21 +5,20 @@ import type { Day } from '#core/calendar/day.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import type { Fees } from '#core/settlement/fees.ts';
-import {
-  type About,
-  type InvoiceLine,
-  invoiceNumber,
-  SERIES,
-  type Series,
-} from '#core/settlement/invoice.ts';
+import { type About, invoiceNumber, SERIES, type Series } from '#core/settlement/invoice.ts';
 import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
+import { type InvoiceLine, wordedLines } from '#core/settlement/line-words.ts';
+import { wordedTaxes } from '#core/settlement/tax-words.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
+import { wordedFor } from '#core/words/t.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import type { Issued } from '#server/payments/billed.ts';
 import { billingDetailsOf, issuerOf, onInvoice } from '#server/payments/billing-details.ts';
 import { vatIdProof } from '#server/payments/vat-id-proof.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
+import { languageOfPaper } from '#server/words/language-of-paper.ts';
+import { readerOfSetting } from '#server/words/reader.ts';
 
 type Paper = {
   locked: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>;
@@ -68,6 +67,9 @@ export async function issuePaper(
     await billingDetailsOf(tx, artist.user_id),
     await billingDetailsOf(tx, venue.user_id),
   ];
+  // The commission is between the artist and whoever runs the deployment: no venue reads its paper.
+  const language = await languageOfPaper(tx, artist.user_id, ofCommission ? artist.user_id : venue.user_id);
+  const reader = await readerOfSetting(language);
   const isPlay = isDemoAccount(artist.user_id) || isDemoAccount(venue.user_id);
   const isToVenue = !ofCommission && paper.payer !== 'artist';
   const statesVat = (paper.taxes ?? []).some((row) => row.of === 'fee');
@@ -113,8 +115,13 @@ export async function issuePaper(
         ...(agreement?.room ? { room: agreement.room } : {}),
       }),
       issuer: JSON.stringify(issuer.legalName ? { ...onInvoice(issuer), ...ofIssuer } : { is_unsaid: true }),
-      taxes: JSON.stringify(paper.taxes ?? []),
-      lines: JSON.stringify(paper.lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
+      language,
+      taxes: JSON.stringify(wordedFor(reader, () => wordedTaxes(paper.taxes ?? []))),
+      lines: JSON.stringify(
+        wordedFor(reader, () => wordedLines(paper.lines)).map(({ label, cents, says }) => ({
+          ...{ label, amount_cents: cents, says },
+        })),
+      ),
       amount_cents: amountCents,
       fee_cents: ofCommission ? 0 : fees.artistFeeCents,
       venue_fee_cents: ofCommission ? 0 : fees.venueFeeCents,

@@ -56,6 +56,7 @@ const SUPPLIES = [
   ['fee', 'fee'],
   ['booking-fee', 'flat'],
 ] as const satisfies [Supply, 'fee' | 'flat'][];
+const HALF = { basisPoints: 5000, of: 'guaranteed', ofCents: 50_000, currency: 'EUR' } as const;
 const SHOW = { artistName: 'Nova Drift', date: '2027-05-04' };
 const signed = (paper: Paper, cents: number) => (paper.correctsId === null ? cents : -cents);
 
@@ -125,7 +126,7 @@ function papersOf({ steps, terms, issuer }: Booking): Paper[] {
         ? depositLines(cents, SHOW, deposits)
         : about === 'fee'
           ? invoiceLines(total, SHOW, deposits)
-          : cancellationLines(cents, { ...SHOW, part: 'half' }, deposits);
+          : cancellationLines(cents, { ...SHOW, part: HALF }, deposits);
     const next =
       change.venueTotalCents < 0
         ? creditsOf(billed, change).map(({ corrects, fees }) => ({

@@ -1,13 +1,16 @@
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
+import type { AttachedXml } from '#core/e-invoice/attached.ts';
 import { isId } from '#core/ids.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import { refusals } from '#core/refusal.ts';
 import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
-import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { eventOnInvoice, legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { keptLines } from '#core/settlement/line-words.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
+import { wordedFor } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -15,7 +18,7 @@ import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import { payToOnPaper } from '#server/payments/pay-to.ts';
-import { attachedTo, rowOf } from '#server/settlement/papers-said.ts';
+import { attachedTo, type InvoiceRow, rowOf } from '#server/settlement/papers-said.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
 export const invoiceDocument = defineDocument(
@@ -73,13 +76,28 @@ export async function invoicePaperFor(
     .where('corrects_id', '=', id)
     .orderBy('created_at')
     .execute();
+  return wordedFor(row.reader, () => paperOf(row, { payments, credits, electronic: attachedTo(row, only) }));
+}
+
+type Payment = { kind: string; amount_cents: number; provider_reference: string | null; paid_at: string };
+type Credit = { number: string; issued_on: string; amount_cents: number };
+
+/** The same in the words of the paper. */
+function paperOf(
+  row: InvoiceRow,
+  {
+    payments,
+    credits,
+    electronic,
+  }: { payments: readonly Payment[]; credits: readonly Credit[]; electronic: AttachedXml[] },
+): InvoicePaper {
   const timeZone = row.time_zone ?? 'UTC';
-  const electronic = attachedTo(row, only);
-  const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
+  const lines = keptLines(row.lines);
   const request = requestToPay({ ...row, lines }, { artist: row.artist_name, venue: row.venue_name });
   const vatNotes =
     row.about === 'interest' ? [INTEREST_VAT_NOTE()] : (request?.vatNotes ?? notesOf(row.taxes));
   return {
+    ...(row.language ? { language: row.language } : {}),
     number: row.number,
     status: row.status,
     issuedOn: row.issued_on,
@@ -122,7 +140,7 @@ export async function invoicePaperFor(
     })),
     ...(vatNotes.length > 0 ? { vatNotes } : {}),
     event: {
-      ...{ name: row.event_name, date: row.event_date },
+      ...{ name: eventOnInvoice(row), date: row.event_date },
       ...(row.venue.room ? { room: row.venue.room } : {}),
     },
     agreementNumber: row.agreement_number,

@@ -2,13 +2,17 @@ import { fileName } from '#core/documents/file-name.ts';
 import { type AttachedXml, FACTUR_X } from '#core/e-invoice/attached.ts';
 import { ciiOf } from '#core/e-invoice/cii.ts';
 import { eInvoiceOf, type PaperToSay } from '#core/e-invoice/e-invoice.ts';
+import { whyWords } from '#core/settlement/invoice.ts';
+import { keptLines } from '#core/settlement/line-words.ts';
 import { papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
 import type { Supply } from '#core/settlement/taxes.ts';
+import { wordedFor } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
+import { readerOfSetting } from '#server/words/reader.ts';
 
-/** An invoice as it is kept, with what it corrects. */
-export const rowOf = (db: Db, invoiceId: string) =>
-  db
+/** An invoice as it is kept, with what it corrects, and with why it was issued in the words of its paper. */
+export async function rowOf(db: Db, invoiceId: string) {
+  const row = await db
     .selectFrom('invoice_list as i')
     .leftJoin('invoices as c', 'c.id', 'i.corrects_id')
     .leftJoin('venue_profiles as v', 'v.id', 'i.venue_id')
@@ -17,6 +21,10 @@ export const rowOf = (db: Db, invoiceId: string) =>
     .select(['c.number as corrected', 'c.artist as corrected_artist', 'c.issuer as corrected_issuer'])
     .where('i.id', '=', invoiceId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const reader = await readerOfSetting(row.language);
+  return { ...row, reader, why: row.why && wordedFor(reader, () => whyWords(row.why as string)) };
+}
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
@@ -27,7 +35,7 @@ export function papersToSay(row: InvoiceRow): PaperToSay[] {
     ...{ isCredit, about: row.about, issuedOn: row.issued_on, dueOn: row.due_on, eventDate: row.event_date },
     ...{ currency: row.currency, agreementNumber: row.agreement_number ?? '', why: row.why },
   };
-  const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
+  const lines = keptLines(row.lines);
   const artist = { ...row.artist, name: row.artist_name };
   const venue = { ...row.venue, name: row.venue_name };
   const paper = (

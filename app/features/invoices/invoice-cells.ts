@@ -3,6 +3,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import { eventOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { t } from '#core/words/t.ts';
 import { subjectOf } from './lines.ts';
 import { type Invoice, invoicesQuery } from './queries.ts';
@@ -41,7 +42,7 @@ function cellsOf(invoice: Invoice): Cell[] {
   const money = (cents: number) => ({ cents, currency: invoice.currency });
   const isCredit = invoice.corrects_id !== null;
   return [
-    ...[invoice.number, subjectOf(invoice), invoice.event_name, invoice.event_date, invoice.issued_on],
+    ...[invoice.number, subjectOf(invoice), eventOnInvoice(invoice), invoice.event_date, invoice.issued_on],
     invoice.kind === 'invoice' ? invoice.due_on : null,
     money(isCredit ? -invoice.amount_cents : invoice.amount_cents),
     money(invoice.kind === 'invoice' ? invoice.open_cents : 0),

@@ -15,6 +15,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { eventOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { t } from '#core/words/t.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -74,7 +75,7 @@ export function InvoiceScreen() {
       <div className="print:hidden">
         <PageHeader
           title={`${nameOf(invoice)} ${invoice.number}`}
-          subtitle={invoice.event_name}
+          subtitle={eventOnInvoice(invoice)}
           back={back}
           badge={<StatusBadge status={invoice.status} />}
           actions={<Acts invoice={invoice} mayPay={isBilledTo(invoice, side)} />}
@@ -124,7 +125,9 @@ function Acts({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) {
       <Button icon={<FileCode2 />} onClick={() => setElectronic(true)}>
         {t`Electronic invoice`}
       </Button>
-      {mayPay && isToPay(invoice) ? <PayInvoice invoice={invoice} /> : null}
+      {mayPay && isToPay(invoice) ? (
+        <PayInvoice invoice={{ ...invoice, event_name: eventOnInvoice(invoice) }} />
+      ) : null}
     </>
   );
 }

@@ -1,27 +1,19 @@
-import type { ReactNode } from 'react';
 import { formatDay, formatInstant } from '#app/lib/format.ts';
-import { languageNow } from '#app/lib/language.ts';
+import { useLanguage } from '#app/lib/language.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
-import type { Side } from '#core/booking/side.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
-import { asSaid } from '#core/outsiders/not-said.ts';
-import { wholeAddress } from '#core/profile/whole-address.ts';
 import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
-import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
-import {
-  ISSUER_UNSAID,
-  legalLines,
-  type PartyOnInvoice,
-  partiesOf,
-} from '#core/settlement/invoice-parties.ts';
+import { NOTHING_TO_PAY, paymentWords, whyWords } from '#core/settlement/invoice.ts';
+import { eventOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
-import { said } from '#core/words/later.ts';
+import { wordedTaxes } from '#core/settlement/tax-words.ts';
 import { t } from '#core/words/t.ts';
+import { Issuer, Party, PartyOf } from './invoice-party.tsx';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
 
@@ -31,6 +23,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
   const parties = partiesOf(invoice);
   const isCredit = invoice.corrects_id !== null;
   const request = requestOf(invoice);
+  const taxes = wordedTaxes(invoice.taxes);
   return (
     <article
       aria-label={`${nameOf(invoice)} ${invoice.number}`}
@@ -71,7 +64,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
       <div className="grid gap-6 sm:grid-cols-3">
         <PartyOf invoice={invoice} side={parties.billedTo} label={t`Billed to`} />
         <PartyOf invoice={invoice} side={parties.other} label={parties.otherLabel} />
-        <Party label={t`Show`} name={invoice.event_name}>
+        <Party label={t`Show`} name={eventOnInvoice(invoice)}>
           {formatDay(invoice.event_date)}
           {invoice.venue?.room ? <span className="block">{t`Room: ${invoice.venue.room}`}</span> : null}
         </Party>
@@ -117,7 +110,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
               />
             </td>
           </tr>
-          {amountsOf(invoice.taxes ?? []).map(({ label, netCents, taxCents }) => (
+          {amountsOf(taxes).map(({ label, netCents, taxCents }) => (
             <tr key={label} className="text-sm text-ink-soft">
               <th scope="row" className="py-1 pe-4 font-normal">
                 {t`${label}, on`} <Money cents={netCents} currency={invoice.currency} exact />
@@ -180,7 +173,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
             ) : null}
           </div>
         ) : null}
-        {notesOf(invoice.taxes ?? []).map((note) => (
+        {notesOf(taxes).map((note) => (
           <p key={note} className="mb-2 text-ink">
             {note}
           </p>
@@ -190,7 +183,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           ? t`It was taken from your fee. There is nothing to pay.`
           : isCredit
             ? invoice.why
-              ? said(invoice.why)
+              ? whyWords(invoice.why)
               : t`The fee was corrected.`
             : invoice.status === 'Credited'
               ? t`It was credited in full. There is nothing to pay.`
@@ -199,9 +192,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
                 : invoice.paid_at
                   ? t`Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? t`, reference ${payments[0].provider_reference}` : ''}.`
                   : t`Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS()[invoice.about] ?? LAST_WORDS().fee}`}
-        {languageNow() === 'en' ? null : (
-          <p className="mt-2">{t`The invoice itself, as PDF, is in English: that text holds. Here you read it in your language.`}</p>
-        )}
+        <OtherLanguage of={invoice.language ?? 'en'} />
       </footer>
     </article>
   );
@@ -215,51 +206,18 @@ const LAST_WORDS = (): Record<string, string> => ({
   return: t`It was sent to the artist before the fee was corrected, and goes back to the card of the venue.`,
 });
 
-function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label: string }) {
-  return side === 'venue' ? (
-    <Party label={label} name={invoice.venue_name}>
-      <Legal party={invoice.venue}>
-        {wholeAddress({ address: invoice.venue_address ?? '', location: invoice.venue_location ?? '' })}
-      </Legal>
-    </Party>
-  ) : (
-    <Party label={label} name={invoice.artist_name}>
-      <Legal party={invoice.artist}>{asSaid(invoice.artist_location)}</Legal>
-    </Party>
-  );
-}
-
 const requestOf = (invoice: Invoice) =>
   requestToPay(
-    { ...invoice, lines: linesOf(invoice) },
+    { ...invoice, lines: linesOf(invoice), taxes: wordedTaxes(invoice.taxes) },
     { artist: invoice.artist_name, venue: invoice.venue_name },
   );
 
-/** Whoever runs the deployment, where they have said who they are. */
-function Issuer({ issuer }: { issuer: unknown }) {
-  const party = (issuer ?? {}) as PartyOnInvoice;
-  const lines = legalLines(party);
-  if (party.is_unsaid) return <p className="mb-2">{ISSUER_UNSAID()}</p>;
-  return lines.length > 0 ? <p className="mb-2">{t`Issued by ${lines.join(', ')}.`}</p> : null;
-}
-
-/** Who a party is by law, where it has said so; the place it is at otherwise. */
-function Legal({ party, children }: { party: unknown; children?: ReactNode }) {
-  const lines = legalLines((party ?? {}) as PartyOnInvoice);
-  if (lines.length === 0) return children;
-  return lines.map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ));
-}
-
-function Party({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+/** Where the paper is in another language than its page, that it is the one that holds. */
+function OtherLanguage({ of }: { of: string }) {
+  const language = useLanguage();
+  if (of === language) return null;
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(of) ?? of;
   return (
-    <div className="min-w-0">
-      <p className="text-sm text-ink-soft">{label}</p>
-      <p className="font-semibold break-words">{name}</p>
-      <p className="break-words">{children}</p>
-    </div>
+    <p className="mt-2">{t`The invoice itself, as PDF, is in this language: ${name}. That text holds. Here you read it in yours.`}</p>
   );
 }

@@ -7,6 +7,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { eventOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { t } from '#core/words/t.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { isBilledTo, isToPay, subjectOf } from './lines.ts';
@@ -59,8 +60,8 @@ export function InvoicesTable({
           className: '@3xl/table:min-w-44 @5xl/table:min-w-52',
           cell: (invoice) => (
             <span className="grid min-w-0">
-              <span title={invoice.event_name} className="line-clamp-3 wrap-anywhere">
-                {invoice.event_name}
+              <span title={eventOnInvoice(invoice)} className="line-clamp-3 wrap-anywhere">
+                {eventOnInvoice(invoice)}
               </span>
               <span className="text-sm text-ink-soft">
                 {formatDay(invoice.event_date)}, {subjectOf(invoice)}
@@ -102,7 +103,7 @@ export function InvoicesTable({
           cell: (invoice) => (
             <div className="flex flex-wrap items-center gap-1.5 @3xl/table:flex-nowrap @3xl/table:justify-end">
               {isBilledTo(invoice, side) && isToPay(invoice) ? (
-                <PayInvoice invoice={invoice} size="sm" />
+                <PayInvoice invoice={{ ...invoice, event_name: eventOnInvoice(invoice) }} size="sm" />
               ) : null}
               <DownloadButton invoice={invoice} />
             </div>

@@ -50,7 +50,14 @@ test('invoices of one show are told apart by what they are for', () => {
 test('invoices are paid together where one artist has several of them open in one currency', () => {
   const one = (artist: string | null, currency: 'EUR' | 'USD', cents: number) => ({
     ...{ id: `${artist}${currency}${cents}`, number: 'N', event_name: 'E', event_date: '2027-03-01' },
-    ...{ due_on: '2027-03-15', open_cents: cents, currency, artist_id: artist, artist_name: `${artist}` },
+    ...{
+      due_on: '2027-03-15',
+      open_cents: cents,
+      currency,
+      artist_id: artist,
+      venue_name: 'The Cellar',
+      artist_name: `${artist}`,
+    },
   });
   const open = [
     ...[one('a', 'EUR', 100), one('b', 'EUR', 200), one('a', 'USD', 300), one('a', 'EUR', 50)],

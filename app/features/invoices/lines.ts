@@ -1,15 +1,13 @@
 import type { Side } from '#core/booking/side.ts';
 import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
 import { isRequestToPay, titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { type InvoiceLine, keptLines, wordedLines } from '#core/settlement/line-words.ts';
 import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
 
-export type InvoiceLine = { label: string; cents: number };
-
-/** What an invoice is made of. The lines sum to its amount. */
-export function linesOf(invoice: Pick<Invoice, 'lines'>): InvoiceLine[] {
-  return invoice.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
-}
+/** What an invoice is made of, in the words of who reads. The lines sum to its amount. */
+export const linesOf = (invoice: Pick<Invoice, 'lines'>): InvoiceLine[] =>
+  wordedLines(keptLines(invoice.lines));
 
 const SUBJECTS = (): Record<string, string> => ({
   fee: t`artist fee`,

@@ -17,6 +17,7 @@ type OpenInvoice = Pick<
   | 'currency'
   | 'artist_id'
   | 'artist_name'
+  | 'venue_name'
 >;
 
 /** What a venue has open with one artist in one currency, the first that is due first. */
@@ -40,7 +41,9 @@ export const openTogetherQuery = (side: Side, profileId: string | null) =>
       const client = await getSupabase();
       const answer = await client
         .from('invoice_list')
-        .select('id, number, event_name, event_date, due_on, open_cents, currency, artist_id, artist_name')
+        .select(
+          'id, number, event_name, event_date, due_on, open_cents, currency, artist_id, artist_name, venue_name',
+        )
         .eq('venue_id', profileId ?? NOBODY)
         .eq('payer', 'venue')
         .in('status', ['Due', 'Overdue'])

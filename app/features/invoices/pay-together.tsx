@@ -12,6 +12,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { eventOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { t } from '#core/words/t.ts';
 import { type OpenWith, openTogetherQuery } from './open-together.ts';
 
@@ -101,10 +102,10 @@ function PayAll({
       onConfirm={payEach}
     >
       <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md bg-sunken px-4">
-        {invoices.map(({ id, number, event_name, event_date, due_on, open_cents }) => (
+        {invoices.map(({ id, number, event_date, due_on, open_cents, ...names }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
             <span className="min-w-0 break-words">
-              {event_name}, {formatDay(event_date)}
+              {eventOnInvoice(names)}, {formatDay(event_date)}
               <span className="block text-sm text-ink-soft">
                 {number}, {paid.includes(id) ? t`paid now` : t`due on ${formatDay(due_on)}`}
               </span>

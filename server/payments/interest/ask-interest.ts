@@ -4,9 +4,9 @@ import * as contract from '#core/contract/interest.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import { interestLines } from '#core/settlement/interest.ts';
-import { dueOn } from '#core/settlement/invoice.ts';
+import { dueOn, interestLines } from '#core/settlement/invoice.ts';
 import { interestBilled } from '#core/settlement/ledger.ts';
+import { lineOf } from '#core/settlement/line-words.ts';
 import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -34,7 +34,11 @@ export const askInterest = defineCommand(contract.askInterest, {
     const day = dayAt(now, show.time_zone);
     const issued = await issuePaper(context, {
       ...{ locked, kind: 'invoice', about: 'interest', day, dueOn: dueOn(day), why: null },
-      ...{ fees: NONE, amountCents: cents, lines: interestLines(late.bears, terms, money) },
+      ...{
+        fees: NONE,
+        amountCents: cents,
+        lines: interestLines(late.bears, { thousandths: terms.thousandths, currency }),
+      },
     });
     await bookInterest(context, locked, cents, t`Invoice ${issued.number} issued`);
     await publish(context, {
@@ -75,7 +79,7 @@ export const waiveInterest = defineCommand(contract.waiveInterest, {
     const note = await issuePaper(context, {
       ...{ locked, kind: 'credit-note', about: 'interest', day, dueOn: day, why: t`The artist waives it.` },
       ...{ fees: NONE, amountCents: cents, corrects: paper },
-      lines: [{ label: t`Interest that is waived, invoice ${paper.number}`, cents }],
+      lines: [lineOf({ kind: 'interest-waived', number: paper.number }, cents)],
     });
     await bookInterest(context, locked, -cents, t`Credit note ${note.number} issued`);
     await publish(context, {

@@ -3,8 +3,8 @@ import { isOfProduct, type Language, languageOf } from '#core/words/languages.ts
 import type { Tx } from '#server/db.ts';
 
 /**
- * The language that both sides of an agreement have in their settings, in which it is made and signed. Null where they differ, where a
- * side has no account, and where both read English: then the English text is signed.
+ * The language that both sides of an agreement or an invoice have in their settings, in which it is made and stays. Null where they differ,
+ * where a side has no account, and where both read English: then the paper is in English.
  */
 export async function languageOfPaper(
   tx: Tx,
