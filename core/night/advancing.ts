@@ -20,7 +20,9 @@ export const TOPICS = {
     },
   },
   'load-in': {
-    label: 'Load-in',
+    get label() {
+      return t`Load-in`;
+    },
     get hint() {
       return t`Doors, stairs, lift, who helps.`;
     },

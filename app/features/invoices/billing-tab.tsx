@@ -23,6 +23,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { cardExpired, maskedCard } from '#core/settings/payment-card.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { type Billing, billingQuery } from './billing.ts';
 
@@ -97,7 +98,7 @@ function Plan({ billing }: { billing: Billing }) {
     );
   return (
     <Card
-      title={t`${billing.plan} Plan`}
+      title={t`${said(billing.plan)} Plan`}
       subtitle={t`Calendar, matches, agreements, messages and settlements`}
       actions={
         <StatusBadge
@@ -107,7 +108,7 @@ function Plan({ billing }: { billing: Billing }) {
       }
     >
       <dl className="divide-y divide-line border-y border-line">
-        <Fact name={t`Billing cycle`}>{billing.cycle}</Fact>
+        <Fact name={t`Billing cycle`}>{said(billing.cycle)}</Fact>
         <Fact name={t`Next bill`}>{cancelled ? t`None` : NEXT_BILL}</Fact>
       </dl>
       {cancelled ? (
@@ -131,7 +132,7 @@ function Plan({ billing }: { billing: Billing }) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Cancel the ${billing.plan} Plan?`}
+        title={t`Cancel the ${said(billing.plan)} Plan?`}
         description={t`No further bill will come. Shows that are booked, their agreements and invoices stay as they are, and you can resume at any time.`}
         cancelLabel={t`Keep the plan`}
         confirmLabel={t`Cancel Subscription`}

@@ -4,16 +4,15 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Tables } from '#core/database.types.ts';
-import { t } from '#core/words/t.ts';
 
 export type Billing = Omit<Tables<'billing'>, 'updated_at'>;
 type BillingChange = Partial<Pick<Billing, 'card_brand' | 'card_last4' | 'card_expiry'>>;
 
-/** What an account is on before it changed anything. */
+/** What an account is on before it changed anything, in the words of the database. */
 const firstBilling = (userId: string): Billing => ({
   user_id: userId,
-  plan: t`Basic`,
-  cycle: t`Monthly`,
+  plan: 'Basic',
+  cycle: 'Monthly',
   status: 'active',
   card_brand: null,
   card_last4: null,

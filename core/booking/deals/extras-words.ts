@@ -78,11 +78,13 @@ export function radiusSentence({
   radiusDaysAfter = 0,
 }: Extras): string | undefined {
   if (radiusKm === undefined) return undefined;
-  const days = (number: number) =>
-    `${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? 'day' : 'days'}`;
+  const days = (number: number) => (number === 1 ? 'day' : 'days');
   const from =
-    radiusDaysBefore === 0 ? t`from the day of this one` : t`from ${days(radiusDaysBefore)} before this one`;
-  const until = radiusDaysAfter === 0 ? t`until that day` : t`until ${days(radiusDaysAfter)} after it`;
+    radiusDaysBefore === 0
+      ? t`from the day of this one`
+      : t`from ${radiusDaysBefore} ${days(radiusDaysBefore)} before this one`;
+  const until =
+    radiusDaysAfter === 0 ? t`until that day` : t`until ${radiusDaysAfter} ${days(radiusDaysAfter)} after it`;
   const when = radiusDaysBefore + radiusDaysAfter === 0 ? t`on the day of this one` : `${from} ${until}`;
   return t`The artist plays no other show within ${radiusKm.toLocaleString(inLocale('en-US'))} km of the venue ${when}.`;
 }

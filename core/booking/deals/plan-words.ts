@@ -2,7 +2,7 @@ import type { Extras } from '#core/booking/deals/extras.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
 import type { PartTerm, PlannedPart } from '#core/booking/deals/plan-terms.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { t } from '#core/words/t.ts';
 
 /**
  * What is paid in which parts, in a sentence: 'Of what is guaranteed are paid: €125 (25%) when this is accepted; €125 (25%) by 30 days before
@@ -19,7 +19,9 @@ export function planSentences(
     ...(plan.length > 0 ? [t`Of what is guaranteed are paid: ${each.join('; ')}.`] : []),
     ...(restDays === undefined
       ? []
-      : [t`${rest} is due ${daysOf(restDays)} after the show, or when it is invoiced if that is later.`]),
+      : [
+          t`${rest} is due ${restDays} ${daysIn(restDays)} after the show, or when it is invoiced if that is later.`,
+        ]),
   ];
 }
 
@@ -34,11 +36,11 @@ function whenOf({ due, days = 0, date }: PartTerm, planned: PlannedPart | undefi
     due === 'accepted'
       ? days === 0
         ? t`when this is accepted`
-        : t`by ${daysOf(days)} after this is accepted`
+        : t`by ${days} ${daysIn(days)} after this is accepted`
       : days === 0
         ? t`on the day of the show`
-        : t`by ${daysOf(days)} ${due} the show`;
+        : t`by ${days} ${daysIn(days)} ${due} the show`;
   return day ? `${when} (${day})` : when;
 }
 
-const daysOf = (days: number) => `${days.toLocaleString(inLocale('en-US'))} ${days === 1 ? 'day' : 'days'}`;
+const daysIn = (days: number) => (days === 1 ? 'day' : 'days');

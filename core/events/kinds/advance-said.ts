@@ -23,7 +23,7 @@ export const tells: Tell<Data, 'advance'> = (event, { showId }) => [
 
 export const words = {
   advance: (p: Data, { them }) => [
-    `${them} ${{ ask: t`asks about`, answer: t`wrote about`, confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
+    `${them} ${{ ask: t`asks about`, answer: t`wrote about`, confirm: t`confirmed` }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
     p.note
       ? `${p.note}${p.guests === undefined ? '' : ` ${guestsWords(p.guests)}.`}`
       : t`Both of you stand by it now.`,
@@ -41,8 +41,8 @@ export const buttons = {
 };
 
 export const line: HistoryWords<Data> = ({ topic, how }, who) => [
-  `${who} ${{ ask: t`asked about`, answer: t`wrote about`, confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
-  { ask: 'asked', answer: 'answered', confirm: 'confirmed' }[how],
+  `${who} ${{ ask: t`asked about`, answer: t`wrote about`, confirm: t`confirmed` }[how]} ${TOPICS[topic].label}`,
+  { ask: t`asked`, answer: t`answered`, confirm: t`confirmed` }[how],
 ];
 
 export const ends = { ofActor: ['advance'] } as const satisfies Ends;

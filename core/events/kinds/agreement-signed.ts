@@ -30,7 +30,7 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = (data, who) => [
   t`${who} signed the agreement`,
-  data.complete ? t`signed by both` : 'signed',
+  data.complete ? t`signed by both` : t`signed`,
 ];
 
 export const ends = { ofActor: ['booking-confirmed', 'agreement-signed'] } as const satisfies Ends;

@@ -44,7 +44,7 @@ export const buttons = {
   },
 };
 
-export const line: HistoryWords<Data> = (_, who) => [t`${who} accepted: the show is booked`, 'accepted'];
+export const line: HistoryWords<Data> = (_, who) => [t`${who} accepted: the show is booked`, t`accepted`];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 

@@ -67,7 +67,7 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = ({ owes, makesGood, others }, who) => [
   t`${who} cancelled the booking${others ? t`; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? t`: ${sum(owes)} is owed by the agreement` : makesGood ? t`: what was spent on the show is made good by the agreement` : ''}`,
-  'cancelled',
+  t`cancelled`,
 ];
 
 export const ends = {

@@ -36,7 +36,7 @@ export const buttons = {
   },
 };
 
-export const line: HistoryWords<Data> = (_, who) => [t`${who} declined`, 'declined'];
+export const line: HistoryWords<Data> = (_, who) => [t`${who} declined`, t`declined`];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 

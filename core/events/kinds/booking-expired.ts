@@ -75,7 +75,7 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = ({ offeredBy, over }, _, names) => [
   t`The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer ${inTime(over)}`,
-  'expired',
+  t`expired`,
 ];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;

@@ -34,7 +34,7 @@ const SHORT = (): Record<OvertakenBy, string> => ({
   'place-filled': t`place filled`,
   'show-cancelled': t`show cancelled`,
   'account-closed': t`account closed`,
-  'set-aside': 'ended',
+  'set-aside': t`ended`,
 });
 
 export const line: HistoryWords<Data> = ({ because }, who, names) => [

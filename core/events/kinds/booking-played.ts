@@ -65,7 +65,7 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = ({ neverBegan }) => [
   neverBegan ? t`The night is over; by the stage view the set never began` : t`The show was played`,
-  'played',
+  t`played`,
 ];
 
 export const ends = { ofBoth: OF_NIGHT_AHEAD } as const satisfies Ends;

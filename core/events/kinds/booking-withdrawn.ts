@@ -30,7 +30,7 @@ export const buttons = {
   },
 };
 
-export const line: HistoryWords<Data> = (_, who) => [t`${who} withdrew the offer`, 'withdrawn'];
+export const line: HistoryWords<Data> = (_, who) => [t`${who} withdrew the offer`, t`withdrawn`];
 
 export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 

@@ -55,15 +55,15 @@ export const buttons = {
 };
 
 const ANSWERED = {
-  agreed: 'agreed to the change',
-  declined: 'declined the change',
-  withdrawn: 'took the change back',
+  agreed: (who: string) => t`${who} agreed to the change`,
+  declined: (who: string) => t`${who} declined the change`,
+  withdrawn: (who: string) => t`${who} took the change back`,
 };
 
 export const line: HistoryWords<Data> = ({ how, another, cancelled, missing }, who, names) => [
   how === 'expired'
     ? t`The proposed change ended ${cancelled ? t`as a booking of the night was cancelled` : t`without an answer${missing?.length ? t` of ${missingInWords(missing, { artist: amid(names.artist), venue: amid(names.venue) })}` : ''}`}`
-    : `${another ? ANOTHER_ACT() : who} ${ANSWERED[how]}`,
+    : ANSWERED[how](another ? ANOTHER_ACT() : who),
   {
     agreed: t`change agreed`,
     declined: t`change declined`,

@@ -31,7 +31,7 @@ export const tells: Tell<Data, 'contest-answered'> = (event, { bookingId }) =>
 export const words = {
   'contest-answered': (p: Data & { silent?: boolean }, { them, venue, show }) => [
     {
-      accept: `“${p.line}” is settled`,
+      accept: t`“${p.line}” is settled`,
       counter: t`${them} countered “${p.line}”`,
       withdraw: p.silent
         ? t`A figure for “${p.line}” falls away`
@@ -55,8 +55,8 @@ export const buttons = {
 export const line: HistoryWords<Data> = (data, who) => [
   {
     accept: who
-      ? `${who} accepted ${claimed(data)} for “${data.line}”`
-      : `${claimed(data)} stands for “${data.line}”: nobody answered in time`,
+      ? t`${who} accepted ${claimed(data)} for “${data.line}”`
+      : t`${claimed(data)} stands for “${data.line}”: ${t`nobody answered in time`}`,
     counter: t`${who} countered “${data.line}”: ${claimed(data)}`,
     withdraw: who
       ? t`${who} took back the figure for “${data.line}”`

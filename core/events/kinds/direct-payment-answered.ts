@@ -22,7 +22,9 @@ export const tells: Tell<Data, 'direct-payment-answered'> = ({ data }, { booking
 export const words = {
   'direct-payment-answered': (p: Data, { artist, show }) => [
     p.what === 'withheld-tax'
-      ? t`${artist} ${p.received ? 'agrees' : t`does not agree`} with ${sum(p)} of withheld tax`
+      ? p.received
+        ? t`${artist} agrees with ${sum(p)} of withheld tax`
+        : t`${artist} does not agree with ${sum(p)} of withheld tax`
       : p.received
         ? t`${artist} got your ${sum(p)}`
         : t`${artist} did not get your ${sum(p)}`,
@@ -39,14 +41,16 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = (data, who) => [
   data.what === 'withheld-tax'
-    ? t`${who} ${data.received ? 'agreed' : t`did not agree`} with ${sum(data)} of withheld tax`
+    ? data.received
+      ? t`${who} agreed with ${sum(data)} of withheld tax`
+      : t`${who} did not agree with ${sum(data)} of withheld tax`
     : t`${who} ${data.received ? 'confirmed' : 'denied'} having got ${sum(data)}`,
   data.what === 'withheld-tax'
     ? data.received
       ? t`tax agreed`
       : t`tax not agreed`
     : data.received
-      ? 'received'
+      ? t`received`
       : t`not received`,
 ];
 

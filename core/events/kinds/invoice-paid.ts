@@ -47,7 +47,7 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = (data, who) =>
   data.about === 'return'
-    ? [t`${who} returned ${sum(data)} of the fee`, 'returned']
+    ? [t`${who} returned ${sum(data)} of the fee`, t`returned`]
     : data.openCents
       ? [
           t`${who} paid ${sum(data)} of invoice ${data.number}; ${sum({ ...data, amountCents: data.openCents })} is still open`,

@@ -46,5 +46,5 @@ export const line: HistoryWords<Data> = ({ when, about }) => [
   when === 'overdue'
     ? t`The ${about === 'deposit' ? 'deposit' : 'invoice'} is overdue`
     : t`Both were reminded of the ${about === 'deposit' ? 'deposit' : 'invoice'}`,
-  when === 'overdue' ? t`invoice overdue` : 'reminded',
+  when === 'overdue' ? t`invoice overdue` : t`reminded`,
 ];

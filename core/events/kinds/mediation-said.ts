@@ -55,5 +55,5 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = (said, who) => [
   `${who || t`Running Order`} ${{ said: t`wrote in the mediation`, proposed: t`proposed figures`, accepted: t`accepted the proposed figures`, declined: t`declined the proposed figures` }[said.how]}`,
-  'mediation',
+  t`mediation`,
 ];

@@ -4,6 +4,7 @@ import { doer, type Tell, type Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** The day in the zone of whoever did it, and what the account was or is on. */
@@ -20,11 +21,11 @@ export const words = {
     p.how === 'cancelled'
       ? [
           t`Your subscription is cancelled`,
-          t`The ${p.plan} Plan ran until ${formatDay(p.day)}, and nothing more is charged for it. Your account, booked shows and their agreements stay as they are; the fees of booked shows are still due. You can resume the plan at any time.`,
+          t`The ${said(p.plan)} Plan ran until ${formatDay(p.day)}, and nothing more is charged for it. Your account, booked shows and their agreements stay as they are; the fees of booked shows are still due. You can resume the plan at any time.`,
         ]
       : [
           t`Your subscription is resumed`,
-          t`The ${p.plan} Plan runs again from ${formatDay(p.day)}, month by month, until you cancel it. It costs nothing: the next bill is $0. Each settled show has its own fees.`,
+          t`The ${said(p.plan)} Plan runs again from ${formatDay(p.day)}, month by month, until you cancel it. It costs nothing: the next bill is $0. Each settled show has its own fees.`,
         ],
 } satisfies Wordings;
 
