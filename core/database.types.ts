@@ -1286,7 +1286,7 @@ export type Database = {
           id: string;
           issued_on: string;
           issuer: PartyOnInvoice;
-          kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
           language: string | null;
           lines: KeptLine[];
           number: string;
@@ -1318,7 +1318,7 @@ export type Database = {
           id?: string;
           issued_on: string;
           issuer?: Json;
-          kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
           language?: string | null;
           lines: Json;
           number: string;
@@ -1350,7 +1350,7 @@ export type Database = {
           id?: string;
           issued_on?: string;
           issuer?: Json;
-          kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
           language?: string | null;
           lines?: Json;
           number?: string;
@@ -2943,7 +2943,7 @@ export type Database = {
           id: string;
           issued_on: string;
           issuer: PartyOnInvoice;
-          kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
           language: string | null;
           lines: KeptLine[];
           number: string;

@@ -123,7 +123,7 @@ export const KNOWN: readonly Known[] = [
   { type: 'TaxReplaced', columns: ['settlements.tax_replaced'] },
   { type: 'About', columns: ['invoice_list.about', 'invoices.about'] },
   {
-    type: "'invoice' | 'credit-note' | 'commission' | 'commission-credit'",
+    type: "'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit'",
     columns: ['invoice_list.kind', 'invoices.kind'],
   },
   { type: 'InvoiceStatus', columns: ['invoice_list.status'] },

@@ -16,6 +16,7 @@ const accountsSchema = z.object({
   ...{ fees: account, bookingFees: account, commission: account },
   ...{ cancellationIncome: account, cancellationCost: account },
   ...{ interestIncome: account, interestCost: account },
+  merchandiseIncome: account,
   ...{ vatFull: account, vatReduced: account, inputFull: account, inputReduced: account },
 });
 export type Accounts = z.output<typeof accountsSchema>;
@@ -71,6 +72,9 @@ export const ACCOUNT_LABELS: Record<AccountOf, string> = {
   get interestCost() {
     return t`Interest you pay`;
   },
+  get merchandiseIncome() {
+    return t`Commission on merchandise you are paid`;
+  },
   get vatFull() {
     return t`VAT 19%`;
   },
@@ -85,13 +89,14 @@ export const ACCOUNT_LABELS: Record<AccountOf, string> = {
   },
 };
 
-/** When the accounts of revenue and of VAT below were compared with the charts as they are published. */
+/** When the accounts of revenue, of VAT and of input VAT below were compared with the charts as they are published. */
 export const CHARTS_READ_ON: Day = '2026-11-28';
 
 /**
  * The usual accounts of DATEV's charts SKR03 and SKR04, for whoever has no others; an accountant may name others. Which of them fits a booking is for
- * the accountant to say. Those of revenue and of VAT were read in https://www.buchungssatz.de/de/konto/skr03/klasse8/8000.html and https://epago.de/konten/8400-erloese-19-ust, and
- * in the charts of Odoo (addons/l10n_de/data/template/account.account-de_skr03.csv and -de_skr04.csv).
+ * the accountant to say. Those of revenue (8510 and 4560 of commissions too) and of VAT were read in https://www.buchungssatz.de/de/konto/skr03/klasse8/8000.html and https://epago.de/konten/8400-erloese-19-ust, and
+ * in the charts of Odoo (addons/l10n_de/data/template/account.account-de_skr03.csv and -de_skr04.csv), those of input VAT with
+ * the keys 9 and 8 of their rates in account.tax-de_skr04.csv and -de_skr03.csv there: 1406 and 1401, 1576 and 1571.
  */
 export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
   SKR03: {
@@ -100,6 +105,7 @@ export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
     ...{ fees: '3100', bookingFees: '4900', commission: '4760' },
     ...{ cancellationIncome: '2700', cancellationCost: '4900' },
     ...{ interestIncome: '2650', interestCost: '2110' },
+    merchandiseIncome: '8510',
     ...{ vatFull: '1776', vatReduced: '1771', inputFull: '1576', inputReduced: '1571' },
   },
   SKR04: {
@@ -108,6 +114,7 @@ export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
     ...{ fees: '5900', bookingFees: '6300', commission: '6770' },
     ...{ cancellationIncome: '4830', cancellationCost: '6300' },
     ...{ interestIncome: '7100', interestCost: '7310' },
+    merchandiseIncome: '4560',
     ...{ vatFull: '3806', vatReduced: '3801', inputFull: '1406', inputReduced: '1401' },
   },
 };

@@ -38,13 +38,18 @@ const COUNTERS: Record<Exclude<Nature, 'fee-earned' | 'transfer'>, AccountOf> = 
   'cancellation-owed': 'cancellationCost',
   'interest-earned': 'interestIncome',
   'interest-owed': 'interestCost',
+  'merchandise-earned': 'merchandiseIncome',
+  'merchandise-owed': 'commission',
 };
+
+/** Where what is owed of a part stands. What a statement settles goes past Running Order, as its movement of money does. */
+export type PartLedger = 'claims' | 'debts' | 'cash';
 
 /**
  * A part of a paper as postings on what is owed. DATEV works the tax out of the gross: where the paper states another, because it brings the
  * tax of earlier papers to that of the whole, net and tax are posted apart. Throws at a rate that is not one of Germany's.
  */
-export function linesOfPart(part: PaperPart, ledger: 'claims' | 'debts'): DatevLine[] {
+export function linesOfPart(part: PaperPart, ledger: PartLedger): DatevLine[] {
   const { paper, nature, rateBasisPoints, netCents, taxCents } = part;
   const grossCents = grossOf(part);
   const sign = isIncome(nature) || nature === 'transfer' ? 1 : -1;

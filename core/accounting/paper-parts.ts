@@ -1,13 +1,14 @@
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { About } from '#core/settlement/invoice.ts';
+import { isOfMerchandise } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { OF_BEFORE } from '#core/settlement/vat-of-papers.ts';
 
 /** A paper as it was issued. Amounts are integer minor units of its currency, never below zero; a credit note takes back so much. */
 export type IssuedPaper = {
   number: string;
-  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
   about: About;
   payer: Side;
   correctsNumber: string | null;
@@ -15,9 +16,9 @@ export type IssuedPaper = {
   eventDate: Day;
   eventName: string;
   agreementNumber: string;
-  /** `number` is that of the supplier's own paper; papers of before have none. */
+  /** `number` is that of the supplier's own paper; papers of before have none. A venue is the supplier of what it keeps of merchandise. */
   artist: { name: string; taxId: string; number: string | null };
-  venue: { name: string; taxId: string };
+  venue: { name: string; taxId: string; number?: string | null };
   /** Whoever runs the deployment: the seller of the booking fee and the commission. */
   issuer: { name: string; taxId: string; number: string | null };
   amountCents: number;
@@ -39,6 +40,8 @@ export type Nature =
   | 'cancellation-owed'
   | 'interest-earned'
   | 'interest-owed'
+  | 'merchandise-earned'
+  | 'merchandise-owed'
   | 'transfer';
 
 /** One supply of a paper at one rate. Amounts are integer minor units; those of a credit note are below zero. */
@@ -58,12 +61,12 @@ export const grossOf = ({ netCents, taxCents }: Pick<PaperPart, 'netCents' | 'ta
 /** The number of the paper that a part stands on: its supplier's own, or that of what is charged. */
 export const numberOf = ({ paper, nature }: Pick<PaperPart, 'paper' | 'nature'>): string => {
   if (nature === 'booking-fee') return paper.issuer.number ?? paper.number;
+  if (nature.startsWith('merchandise-')) return paper.venue.number ?? paper.number;
   return (nature.startsWith('fee-') ? paper.artist.number : null) ?? paper.number;
 };
 
 /** Income of the side, which its customer or who cancels owes it; all others are costs, or move what is owed. */
-export const isIncome = (nature: Nature): boolean =>
-  nature === 'fee-earned' || nature === 'cancellation-earned' || nature === 'interest-earned';
+export const isIncome = (nature: Nature): boolean => nature.endsWith('-earned');
 
 /** What a paper is to the books of a side, a part each supply and rate; none where the paper is not theirs. The parts sum to what it bills them. */
 export function partsOfPaper(paper: IssuedPaper, side: Side): PaperPart[] {
@@ -86,6 +89,13 @@ function suppliesOf(paper: IssuedPaper, side: Side): Supplied[] {
   const { kind, about, payer, amountCents, feeCents, venueFeeCents } = paper;
   if (kind === 'commission' || kind === 'commission-credit')
     return side === 'artist' ? [{ nature: 'commission', of: 'commission', cents: amountCents }] : [];
+  if (isOfMerchandise(kind))
+    return [
+      {
+        nature: side === 'artist' ? 'merchandise-owed' : 'merchandise-earned',
+        ...{ of: 'merchandise', cents: amountCents },
+      },
+    ];
   if (payer === 'artist') {
     // What was sent too much goes back: the venue gets it as a refund, and only the artist owes it.
     if (about === 'return')

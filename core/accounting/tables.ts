@@ -1,5 +1,5 @@
 import type { Accounting } from '#core/accounting/accounts.ts';
-import { linesOfPart } from '#core/accounting/datev-lines.ts';
+import { linesOfPart, type PartLedger } from '#core/accounting/datev-lines.ts';
 import { OWN_ACCOUNTS, type OwnEntry } from '#core/accounting/own-journal.ts';
 import { isIncome, type Nature, numberOf, type PaperPart } from '#core/accounting/paper-parts.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -14,6 +14,8 @@ const NATURES: Record<Nature, string> = {
   'cancellation-owed': 'Cancellation fee',
   'interest-earned': 'Interest on late payment',
   'interest-owed': 'Interest on late payment',
+  'merchandise-earned': 'Commission on merchandise',
+  'merchandise-owed': 'Commission on merchandise',
   transfer: 'Return of what was paid out too much',
 };
 
@@ -40,7 +42,8 @@ export function papersTable(parts: readonly PaperPart[], side: Side, settings: A
 }
 
 /** On which account of what is owed a part stands: a fee that a venue owes is a debt, a commission goes off what an artist is owed. */
-export function ledgerOfPart({ nature }: PaperPart, side: Side): 'claims' | 'debts' {
+export function ledgerOfPart({ nature }: PaperPart, side: Side): PartLedger {
+  if (nature.startsWith('merchandise-')) return 'cash';
   if (nature !== 'transfer' && isIncome(nature)) return 'claims';
   return side === 'artist' && nature !== 'cancellation-owed' ? 'claims' : 'debts';
 }
@@ -61,7 +64,7 @@ function rowOfPart(part: PaperPart, side: Side, { accounts }: Accounting): Cell[
   ];
 }
 
-function counterOf(part: PaperPart, ledger: 'claims' | 'debts', accounts: Accounting['accounts']): string {
+function counterOf(part: PaperPart, ledger: PartLedger, accounts: Accounting['accounts']): string {
   // A rate that is none of Germany's has the account of what is untaxed, for the accountant to place.
   const known = [0, 700, 1900].includes(part.rateBasisPoints) ? part : { ...part, rateBasisPoints: 0 };
   const counter = linesOfPart(known, ledger)[0]?.counter;

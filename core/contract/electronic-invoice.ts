@@ -31,7 +31,7 @@ export const electronicInvoice = read({
       z.strictObject({
         number: z.string(),
         /** What its supplier supplies. */
-        of: z.enum(['fee', 'booking-fee', 'commission']),
+        of: z.enum(['fee', 'booking-fee', 'commission', 'merchandise']),
         supplier: z.string(),
         /** The XML; null where the paper lacks what an electronic invoice says. */
         xml: z.string().nullable(),

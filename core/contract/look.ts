@@ -159,7 +159,15 @@ export const look = read({
         z.strictObject({
           ...{
             id: anId,
-            what: z.enum(['invoice', 'credit-note', 'commission', 'commission-credit', 'payout']),
+            what: z.enum([
+              'invoice',
+              'credit-note',
+              'commission',
+              'commission-credit',
+              'merchandise',
+              'merchandise-credit',
+              'payout',
+            ]),
           },
           ...{ number: z.string().nullable(), on: aDay, ...named, ...money, status: z.string() },
         }),

@@ -65,6 +65,7 @@ export const ISSUER_UNSAID = () =>
 
 /** Whether what is charged is a request to pay, with the invoices of its suppliers apart: papers of before are invoices themselves. */
 export const isRequestToPay = (charged: { kind: string; artist?: unknown; issuer?: unknown }): boolean => {
+  if (isOfMerchandise(charged.kind)) return true;
   const [artist, issuer] = [charged.artist, charged.issuer] as (PartyOnInvoice | null | undefined)[];
   return (
     (charged.kind === 'invoice' || charged.kind === 'credit-note') &&
@@ -72,8 +73,15 @@ export const isRequestToPay = (charged: { kind: string; artist?: unknown; issuer
   );
 };
 
-export const titleOfRequest = (kind: string): string =>
-  kind === 'credit-note' ? t`Credit` : t`Request to pay`;
+/** Whether a paper is about what a venue keeps of an artist's merchandise: its supplier's paper follows, as those of a request to pay do. */
+export const isOfMerchandise = (kind: string): boolean =>
+  kind === 'merchandise' || kind === 'merchandise-credit';
+
+export const titleOfRequest = (kind: string): string => {
+  if (kind === 'merchandise') return t`Commission on merchandise`;
+  if (kind === 'merchandise-credit') return t`Credit of commission on merchandise`;
+  return kind === 'credit-note' ? t`Credit` : t`Request to pay`;
+};
 
 /** Between whom an invoice is, as it says on screen and on paper. */
 export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehalfOf: string };
@@ -82,6 +90,8 @@ export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehal
 export function partiesOf({ payer, kind, about }: { payer: string; kind: string; about: string }): Parties {
   if (kind === 'commission' || kind === 'commission-credit')
     return { billedTo: 'artist', other: 'venue', otherLabel: t`Of the show at`, onBehalfOf: '' };
+  if (isOfMerchandise(kind))
+    return { billedTo: 'artist', other: 'venue', otherLabel: t`Supplied by`, onBehalfOf: '' };
   return payer === 'artist'
     ? {
         ...{

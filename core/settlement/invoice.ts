@@ -20,6 +20,8 @@ export const SERIES = {
   commission: 'RO-COM',
   commissionCredit: 'RO-CCN',
   fee: 'RO-FEE',
+  merchandise: 'RO-MER',
+  merchandiseCredit: 'RO-MCN',
 } as const;
 export type Series = keyof typeof SERIES;
 

@@ -15,6 +15,7 @@ export type LineSays =
   | ({ kind: 'artist-fee'; again?: Again } & OfShow)
   | { kind: 'booking-fee'; again?: Again }
   | ({ kind: 'commission' | 'return' } & OfShow)
+  | ({ kind: 'merchandise'; again?: 'corrected' } & OfShow)
   | ({ kind: 'deposit'; part?: { number: number; of: number } } & OfShow)
   | { kind: 'less-deposit'; number: string }
   | ({ kind: 'cancellation'; part: CancellationPart } & OfShow)
@@ -55,6 +56,10 @@ function lineWords(says: LineSays): string {
       return says.again ? t`Booking fee, ${againWords(says.again)}` : t`Booking fee`;
     case 'commission':
       return t`Commission: ${says.artist}, ${formatDay(says.day)}`;
+    case 'merchandise':
+      return says.again
+        ? t`Commission on merchandise, corrected: ${says.artist}, ${formatDay(says.day)}`
+        : t`Commission on merchandise: ${says.artist}, ${formatDay(says.day)}`;
     case 'return':
       return t`Return of what was paid out too much: ${says.artist}, ${formatDay(says.day)}`;
     case 'deposit':

@@ -1,4 +1,4 @@
-import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { isOfMerchandise, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { type InvoiceLine, isOfBookingFee } from '#core/settlement/line-words.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
@@ -10,6 +10,8 @@ export type Charged = {
   kind: string;
   issuer: PartyOnInvoice;
   artist: PartyOnInvoice;
+  /** The supplier of what is kept of merchandise. */
+  venue?: PartyOnInvoice;
   lines: readonly InvoiceLine[];
   taxes: readonly ContainedTax[];
 };
@@ -26,11 +28,17 @@ export type SupplierPaper = {
   notes: string[];
 };
 
-/** The papers of what is charged: the artist's, where they let it be written, and that of whoever runs the deployment. Papers of before have none. */
-export function papersOfSuppliers({ artist, issuer, lines, taxes }: Charged): SupplierPaper[] {
+/**
+ * The papers of what is charged: the artist's, where they let it be written, and that of whoever runs the deployment; of what is kept of merchandise the
+ * venue's. Papers of before have none.
+ */
+export function papersOfSuppliers({ kind, artist, venue, issuer, lines, taxes }: Charged): SupplierPaper[] {
   const paper = (of: SupplierPaper['of'], supplier: PartyOnInvoice): SupplierPaper[] => {
     if (!supplier.paper_number) return [];
-    const own = lines.filter((line) => isOfBookingFee(line) === (of === 'booking-fee'));
+    const own =
+      of === 'merchandise'
+        ? [...lines]
+        : lines.filter((line) => isOfBookingFee(line) === (of === 'booking-fee'));
     const rows = taxes.filter((row) => row.of === of);
     const since = of === 'fee' ? supplier.self_billing_since : undefined;
     const word = COUNTRY_RULES[supplier.country ?? '']?.selfBilling ?? 'Self-billing';
@@ -43,6 +51,8 @@ export function papersOfSuppliers({ artist, issuer, lines, taxes }: Charged): Su
       },
     ];
   };
+  // Its supplier says the figures itself, so that its paper is written for it, and is no self-billing.
+  if (isOfMerchandise(kind)) return venue ? paper('merchandise', venue) : [];
   return [...paper('fee', artist), ...paper('booking-fee', issuer)];
 }
 

@@ -1,5 +1,11 @@
-import { isRequestToPay, type PartyOnInvoice, titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import {
+  isOfMerchandise,
+  isRequestToPay,
+  type PartyOnInvoice,
+  titleOfRequest,
+} from '#core/settlement/invoice-parties.ts';
 import { type InvoiceLine, isOfBookingFee } from '#core/settlement/line-words.ts';
+import { requestOfMerchandise } from '#core/settlement/merchandise-papers.ts';
 import { notesOf } from '#core/settlement/note-of-vat.ts';
 import { type Charged, papersOfSuppliers, type SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import { t } from '#core/words/t.ts';
@@ -26,6 +32,8 @@ export function requestToPay(
   names: { artist: string; venue: string },
 ): RequestToPay | null {
   if (!isRequestToPay(charged)) return null;
+  if (isOfMerchandise(charged.kind))
+    return requestOfMerchandise(charged, titleOfRequest(charged.kind), names);
   const { kind, artist, issuer, lines, taxes } = charged;
   const papers = papersOfSuppliers(charged);
   const paper = (of: SupplierPaper['of']) => papers.find((each) => each.of === of);

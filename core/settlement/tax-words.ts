@@ -46,6 +46,7 @@ const NAMES = (): Record<TaxedAs, string> => ({
   fee: t`the artist's fee`,
   'booking-fee': t`the booking fee`,
   commission: t`the commission`,
+  merchandise: t`the commission on merchandise`,
   deposit: t`the deposit`,
   cancelling: t`what is paid for cancelling`,
 });

@@ -1,7 +1,10 @@
 import type { VatCategory } from '#core/vat/vat-category.ts';
 
-/** What of a paper is supplied by one seller: the artist's fee by the artist, the booking fee and the commission by the deployment's owner. */
-export type Supply = 'fee' | 'booking-fee' | 'commission';
+/**
+ * What of a paper is supplied by one seller: the artist's fee by the artist, the booking fee and the commission by the deployment's owner, what is kept of
+ * merchandise by the venue.
+ */
+export type Supply = 'fee' | 'booking-fee' | 'commission' | 'merchandise';
 
 /** What a tax is on: a supply, a part of it that is paid before the show, or what is paid for cancelling. */
 export type TaxedAs = Supply | 'deposit' | 'cancelling';

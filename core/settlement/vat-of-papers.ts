@@ -77,11 +77,12 @@ export function statedOn(
   };
 }
 
-/** As papers of before call what is supplied: they are in English. */
+/** As papers of before call what is supplied: they are in English. Of merchandise there was none. */
 export const OF_BEFORE: Record<Supply, string> = {
   fee: "the artist's fee",
   'booking-fee': 'the booking fee',
   commission: 'the commission',
+  merchandise: 'the commission on merchandise',
 };
 
 const taxedAs = (of: Supply, about: About, corrected: EarlierPaper | undefined): TaxedAs =>

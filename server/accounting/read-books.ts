@@ -15,7 +15,7 @@ export async function partsOfPeriod(db: Db | Tx, books: BooksOf, period: Period)
     select i.number, i.kind, i.about, i.payer, f.number as "correctsNumber", i.issued_on as "issuedOn", i.event_date as "eventDate",
       i.event_name as "eventName", coalesce(i.agreement_number, '') as "agreementNumber",
       jsonb_build_object('name', coalesce(i.artist ->> 'legal_name', i.artist ->> 'name', ''), 'taxId', coalesce(nullif(i.artist ->> 'vat_id', ''), nullif(i.artist ->> 'tax_number', ''), i.artist ->> 'tax_id', ''), 'number', i.artist ->> 'paper_number') as artist,
-      jsonb_build_object('name', coalesce(i.venue ->> 'legal_name', i.venue ->> 'name', ''), 'taxId', coalesce(nullif(i.venue ->> 'vat_id', ''), nullif(i.venue ->> 'tax_number', ''), i.venue ->> 'tax_id', '')) as venue,
+      jsonb_build_object('name', coalesce(i.venue ->> 'legal_name', i.venue ->> 'name', ''), 'taxId', coalesce(nullif(i.venue ->> 'vat_id', ''), nullif(i.venue ->> 'tax_number', ''), i.venue ->> 'tax_id', ''), 'number', i.venue ->> 'paper_number') as venue,
       jsonb_build_object('name', coalesce(i.issuer ->> 'legal_name', 'Running Order'), 'taxId', coalesce(nullif(i.issuer ->> 'vat_id', ''), nullif(i.issuer ->> 'tax_number', ''), i.issuer ->> 'tax_id', ''), 'number', i.issuer ->> 'paper_number') as issuer,
       i.amount_cents as "amountCents", i.fee_cents as "feeCents", i.venue_fee_cents as "venueFeeCents", i.taxes, i.currency,
       (i.paid_at at time zone coalesce(v.time_zone, 'UTC'))::date::text as "paidOn",

@@ -6,10 +6,17 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { changedWords, inGroups } from '#core/settings/bank-details-fields.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
-import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
+import {
+  ISSUER_UNSAID,
+  isOfMerchandise,
+  partiesOf,
+  titleOfRequest,
+} from '#core/settlement/invoice-parties.ts';
 import type { InvoiceLine } from '#core/settlement/line-words.ts';
+import { settledByStatement } from '#core/settlement/merchandise-papers.ts';
 import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import type { RequestToPay } from '#core/settlement/request-to-pay.ts';
+import type { Supply } from '#core/settlement/taxes.ts';
 import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Amounts, Block, Columns, Note, Paper, PaperDocument, Stamp } from '#server/documents/paper.tsx';
@@ -20,11 +27,13 @@ export type InvoicePaper = {
   /** In which it was issued, by its code; English where it is not said. */
   language?: string;
   number: string;
-  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
   about: About;
   payer: Side;
   /** The number of the invoice that a credit note takes back from, and why. */
   correctsNumber: string | null;
+  /** The own papers of its suppliers that it takes back from; those of before have none. */
+  correctsOwn?: Partial<Record<Supply, string>>;
   why: string | null;
   status: InvoiceStatus;
   issuedOn: Day;
@@ -73,6 +82,8 @@ const KINDS = () =>
     'credit-note': t`Credit note`,
     commission: t`Commission invoice`,
     'commission-credit': t`Commission credit note`,
+    merchandise: titleOfRequest('merchandise'),
+    'merchandise-credit': titleOfRequest('merchandise-credit'),
   }) as const;
 
 /** The invoice as a PDF. */
@@ -112,7 +123,8 @@ const sheetsOf = (invoice: InvoicePaper) =>
         {...paper}
         {...{ paidUnder: invoice.number, event: invoice.event, issuedOn: invoice.issuedOn }}
         isCredit={invoice.correctsNumber !== null}
-        customer={blockOf(invoice, 'venue')}
+        corrects={invoice.correctsOwn?.[paper.of] ?? null}
+        customer={blockOf(invoice, partiesOf(invoice).billedTo)}
         currency={invoice.currency}
       />
     ));
@@ -163,7 +175,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
             name={formatDay(invoice.issuedOn)}
             lines={[t`Takes back from ${invoice.correctsNumber}`]}
           />
-        ) : invoice.kind === 'commission' ? (
+        ) : invoice.kind === 'commission' || invoice.kind === 'merchandise' ? (
           <Block label={t`Issued on`} name={formatDay(invoice.issuedOn)} />
         ) : (
           <Block
@@ -217,6 +229,8 @@ function InvoiceDocument(invoice: InvoicePaper) {
       {invoice.vatNotes ? <Note title={t`VAT`}>{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
         <Note title={t`Payment`}>{t`It was taken from your fee. There is nothing to pay.`}</Note>
+      ) : isOfMerchandise(invoice.kind) ? (
+        <Note title={t`Payment`}>{settledByStatement(invoice.venue.name)}</Note>
       ) : isCredit ? (
         <Note title={t`Why`}>{invoice.why ?? t`The fee was corrected.`}</Note>
       ) : invoice.status === 'Credited' ? (

@@ -7,6 +7,8 @@ import { Amounts, Block, Columns, Note, Sheet } from '#server/documents/paper.ts
 
 type Props = SupplierPaper & {
   isCredit: boolean;
+  /** The supplier's own paper that a credit note takes back from. */
+  corrects: string | null;
   /** The number under which it is paid, with that of the other supplier. */
   paidUnder: string;
   customer: { name: string; lines: string[] };
@@ -28,7 +30,10 @@ export function SupplierSheet(paper: Props) {
         <Block
           label={t`Issued on`}
           name={formatDay(paper.issuedOn)}
-          lines={[t`Paid under ${paper.paidUnder}`]}
+          lines={[
+            ...(paper.corrects ? [t`Takes back from ${paper.corrects}`] : []),
+            t`Paid under ${paper.paidUnder}`,
+          ]}
         />
       </Columns>
       <Columns>

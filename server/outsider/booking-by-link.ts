@@ -167,7 +167,7 @@ async function papersOf(db: Db, { bookingId, side }: LinkRow): Promise<LinkedBoo
     select i.id, i.number, i.kind, i.currency, i.artist, i.issuer, i.amount_cents as "amountCents", i.payer, i.due_on as "dueOn",
       i.about, i.corrects_id as "correctsId",
       case when i.kind = 'invoice' then greatest(private.open_cents(i), 0) else 0 end::int as "openCents"
-    from invoices i where i.booking_id = ${bookingId}::uuid and (${side} = 'artist' or i.kind in ('invoice', 'credit-note')) order by i.created_at, i.number`.execute(
+    from invoices i where i.booking_id = ${bookingId}::uuid and (${side} = 'artist' or i.kind in ('invoice', 'credit-note', 'merchandise', 'merchandise-credit')) order by i.created_at, i.number`.execute(
     db,
   );
   return rows.map(({ artist, issuer, ...paper }) => ({

@@ -11,8 +11,9 @@ type Asked = Record<Side, string[]>;
 /** What each side has yet to say of itself before papers of these bookings are issued, by booking. Accounts of the demo, which cannot say it, are not asked. */
 export async function askedOfBookings(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Asked>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string } & Record<Side, string | null>>`
-    select b.id, a.user_id as artist, v.user_id as venue from bookings b
+  const { rows } = await sql<{ id: string; merchandise: boolean } & Record<Side, string | null>>`
+    select b.id, a.user_id as artist, v.user_id as venue,
+      coalesce(b.deal -> 'extras' ?| array['merch', 'merchFlatCents'], false) as merchandise from bookings b
     join artist_profiles a on a.id = b.artist_id join venue_profiles v on v.id = b.venue_id
     where b.id = any(${ids}::uuid[])`.execute(db);
   const details = await detailsOfAll(
@@ -23,7 +24,7 @@ export async function askedOfBookings(db: Db | Tx, ids: readonly string[]): Prom
     rows.map((row) => {
       const both = { artist: details(row.artist), venue: details(row.venue) };
       const of = (side: Side) =>
-        row[side] === null || isDemoAccount(row[side]) ? [] : askedForPapers(side, both);
+        row[side] === null || isDemoAccount(row[side]) ? [] : askedForPapers(side, both, row);
       return [row.id, { artist: of('artist'), venue: of('venue') }];
     }),
   );

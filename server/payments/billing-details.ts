@@ -67,13 +67,14 @@ async function refuseTakenNumbers(
   { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
   { numberPrefix, nextNumber }: BillingDetails,
 ): Promise<void> {
-  if (nextNumber === null || actor.artistId === null) return;
+  if (nextNumber === null) return;
+  const own = actor.artistId === null ? sql`i.venue` : sql`i.artist`;
   const { rows } = await sql<{ number: string }>`
-    select i.artist ->> 'paper_number' as number from invoices i
-    where i.artist_id = ${actor.artistId} and starts_with(i.artist ->> 'paper_number', ${numberPrefix})
-      and substr(i.artist ->> 'paper_number', length(${numberPrefix}) + 1) ~ '^[0-9]{1,8}$'
-      and substr(i.artist ->> 'paper_number', length(${numberPrefix}) + 1)::int >= ${nextNumber}
-    order by substr(i.artist ->> 'paper_number', length(${numberPrefix}) + 1)::int desc limit 1`.execute(tx);
+    select ${own} ->> 'paper_number' as number from invoices i
+    where (i.artist_id = ${actor.artistId} or i.venue_id = ${actor.venueId}) and starts_with(${own} ->> 'paper_number', ${numberPrefix})
+      and substr(${own} ->> 'paper_number', length(${numberPrefix}) + 1) ~ '^[0-9]{1,8}$'
+      and substr(${own} ->> 'paper_number', length(${numberPrefix}) + 1)::int >= ${nextNumber}
+    order by substr(${own} ->> 'paper_number', length(${numberPrefix}) + 1)::int desc limit 1`.execute(tx);
   if (rows[0]) refuse(refusals.numbersTaken(rows[0].number));
 }
 

@@ -6,7 +6,7 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { type About, invoiceNumber, SERIES, type Series } from '#core/settlement/invoice.ts';
-import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
+import { isOfMerchandise, isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import { type InvoiceLine, wordedLines } from '#core/settlement/line-words.ts';
 import { wordedTaxes } from '#core/settlement/tax-words.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
@@ -22,7 +22,7 @@ import { readerOfSetting } from '#server/words/reader.ts';
 
 type Paper = {
   locked: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>;
-  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
   about: About;
   payer?: Side;
   day: Day;
@@ -71,7 +71,8 @@ export async function issuePaper(
   const language = await languageOfPaper(tx, artist.user_id, ofCommission ? artist.user_id : venue.user_id);
   const reader = await readerOfSetting(language);
   const isPlay = isDemoAccount(artist.user_id) || isDemoAccount(venue.user_id);
-  const isToVenue = !ofCommission && paper.payer !== 'artist';
+  const ofMerchandise = isOfMerchandise(kind);
+  const isToVenue = !ofCommission && !ofMerchandise && paper.payer !== 'artist';
   const statesVat = (paper.taxes ?? []).some((row) => row.of === 'fee');
   // The artist is locked with the booking, so its series is taken first; that of the booking fee is taken last.
   const isOfFee = isToVenue && (fees.artistFeeCents !== 0 || statesVat);
@@ -82,6 +83,12 @@ export async function issuePaper(
           paper_number: await supplierNumber(tx, artist.user_id, day, isPlay),
           self_billing_since: artistDetails.selfBillingSince,
         }
+      : { writes_own: true };
+  // The venue is locked with the booking too.
+  const ofVenue = !ofMerchandise
+    ? {}
+    : venueDetails.selfBillingSince
+      ? { paper_number: await supplierNumber(tx, venue.user_id, day, isPlay) }
       : { writes_own: true };
   const number = await nextNumber(tx, SERIES_OF[kind], day, isPlay);
   const ofIssuer =
@@ -106,11 +113,12 @@ export async function issuePaper(
         ...{ name: artist.name, location: asSaid(artist.location) },
         ...onInvoice(artistDetails),
         ...ofArtist,
-        ...(ofCommission ? await vatIdProof(tx, artist.user_id, paper.taxes ?? []) : {}),
+        ...(ofCommission || ofMerchandise ? await vatIdProof(tx, artist.user_id, paper.taxes ?? []) : {}),
       }),
       venue: JSON.stringify({
         ...{ name: venue.name, address: venue.address, location: venue.location },
         ...onInvoice(venueDetails),
+        ...ofVenue,
         ...(isToVenue ? await vatIdProof(tx, venue.user_id, paper.taxes ?? []) : {}),
         ...(agreement?.room ? { room: agreement.room } : {}),
       }),
@@ -156,6 +164,8 @@ const SERIES_OF = {
   'credit-note': 'credit',
   commission: 'commission',
   'commission-credit': 'commissionCredit',
+  merchandise: 'merchandise',
+  'merchandise-credit': 'merchandiseCredit',
 } as const;
 
 /** The next number of a series. Its counter stays locked until the transaction ends; play numbers come from a sequence. */
@@ -169,7 +179,7 @@ async function nextNumber(tx: Tx, series: Series, day: Day, play: boolean): Prom
   return invoiceNumber(year, Number(rows[0]?.count), { series, play });
 }
 
-/** The next number of an artist's own papers; those of play are play numbers. */
+/** The next number of a supplier's own papers; those of play are play numbers. */
 async function supplierNumber(tx: Tx, userId: string | null, day: Day, play: boolean): Promise<string> {
   const year = Number(day.slice(0, 4));
   if (play) {

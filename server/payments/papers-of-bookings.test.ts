@@ -5,7 +5,6 @@ import { ciiOf } from '#core/e-invoice/cii.ts';
 import { eInvoiceOf } from '#core/e-invoice/e-invoice.ts';
 import { ublOf } from '#core/e-invoice/ubl.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import { type FeeTerms, feesBeyond, feesOf, NO_FEES } from '#core/settlement/fees.ts';
 import {
   type About,
@@ -28,6 +27,7 @@ import { creditsOf, feesBilled, feesOfParts } from '#server/payments/billed.ts';
 import { brokenRules } from '#testing/e-invoice/broken-rules.ts';
 import { invoicePaper } from '#testing/papers.ts';
 import { wordsOfPdf } from '#testing/pdf-words.ts';
+import { aTaxParty, partyOnPaper } from '#testing/tax-parties.ts';
 
 /** The papers of random bookings, made by the functions that `billFee` makes them with, in its order; BOOKINGS says how many. */
 const BOOKINGS = Number(process.env.BOOKINGS ?? 400);
@@ -164,31 +164,19 @@ function papersOf({ steps, terms, issuer }: Booking): Paper[] {
   return papers;
 }
 
-const side = fc
-  .record({
-    country: fc.constantFrom('DE', 'AT', 'CH', 'FR', 'IE', 'GB', 'PL', 'NO', 'US', null),
-    standing: fc.constantFrom('standard' as const, 'small-business' as const, 'exempt' as const, null),
-    ...{ hasId: fc.boolean(), rate: fc.integer({ min: 1, max: 5000 }) },
-  })
-  .map(
-    ({ country, standing, hasId, rate }): TaxParty => ({
-      ...NO_DETAILS,
-      ...{ country, standing, vatId: hasId ? 'X1' : '' },
-      vatBasisPoints: standing === 'standard' ? rate : null,
-    }),
-  );
 const cents = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 1, max: 500 }),
   fc.integer({ min: 1, max: 5_000_000 }),
 );
-const stepOf = (about: About) => fc.record({ about: fc.constant(about), cents, artist: side, venue: side });
+const stepOf = (about: About) =>
+  fc.record({ about: fc.constant(about), cents, artist: aTaxParty, venue: aTaxParty });
 
 /** A payment plan as it is invoiced, part by part in the order in which they are due. */
 const planSteps = fc
   .record({
     shares: fc.array(fc.integer({ min: 1, max: 16_666 }), { minLength: 1, maxLength: 6 }),
-    ...{ guaranteeCents: fc.integer({ min: 1, max: 5_000_000 }), artist: side, venue: side },
+    ...{ guaranteeCents: fc.integer({ min: 1, max: 5_000_000 }), artist: aTaxParty, venue: aTaxParty },
   })
   .map(({ shares, guaranteeCents, artist, venue }): Step[] => {
     const plan = shares.map((share) => ({ percent: share / 1000, due: 'before' as const, days: 1 }));
@@ -213,7 +201,7 @@ const booking: fc.Arbitrary<Booking> = fc.record({
     venueFeeCents: fc.constantFrom(0, 999, 1000),
     commissionBasisPoints: fc.constantFrom(0, 1000),
   }),
-  issuer: side,
+  issuer: aTaxParty,
 });
 
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
@@ -275,23 +263,15 @@ test('the papers of any booking add up: suppliers to the request, net and VAT to
   );
 });
 
-/** Who a side is on paper: whole in all but what is drawn. */
-const partyOf = (name: string, { country, vatId, standing }: TaxParty): PartyOnInvoice => ({
-  ...{ legal_name: name, address_lines: ['Weg 1'], city: 'Ort', postcode: '1', tax_number: '12/345' },
-  ...(country ? { country } : {}),
-  ...(vatId ? { vat_id: `${country ?? ''}${vatId}` } : {}),
-  ...(standing ? { standing } : {}),
-});
-
 function chargedOf({ lines, taxes, correctsId, sides }: Paper, { issuer }: Booking) {
   return {
     ...{ kind: correctsId === null ? 'invoice' : 'credit-note', lines, taxes },
     artist: {
-      ...partyOf('Nova Drift GbR', sides.artist),
+      ...partyOnPaper('Nova Drift GbR', sides.artist),
       paper_number: 'A-1',
       self_billing_since: '2027-01-01',
     },
-    issuer: { ...partyOf('Running Order Ltd', issuer), paper_number: 'RO-FEE-1' },
+    issuer: { ...partyOnPaper('Running Order Ltd', issuer), paper_number: 'RO-FEE-1' },
   };
 }
 
@@ -313,7 +293,7 @@ function saidOf(paper: Paper, of: Booking) {
           eventDate: SHOW.date,
         },
         ...{ currency: 'EUR', agreementNumber: 'RO-1', why: null, taxes: paper.taxes, cents: own.cents },
-        ...{ seller: own.supplier, buyer: partyOf('Cellar B.V.', paper.sides.venue) },
+        ...{ seller: own.supplier, buyer: partyOnPaper('Cellar B.V.', paper.sides.venue) },
         label: 'What is supplied',
       },
       null,

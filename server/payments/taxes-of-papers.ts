@@ -26,6 +26,7 @@ export async function taxesOfPapers(
     fee: treatmentOf(ofArtist, ofVenue),
     'booking-fee': treatmentOf(issuer, ofVenue),
     commission: treatmentOf(issuer, ofArtist),
+    merchandise: treatmentOf(ofVenue, ofArtist),
   };
   const each = of.map((supply) => {
     const rows = vatOfPapers(
@@ -77,5 +78,6 @@ async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, Ea
     fee: papersOf('fee', 'fee_cents', toVenue),
     'booking-fee': papersOf('booking-fee', 'venue_fee_cents', toVenue),
     commission: papersOf('commission', 'amount_cents', ['commission', 'commission-credit']),
+    merchandise: papersOf('merchandise', 'amount_cents', ['merchandise', 'merchandise-credit']),
   };
 }

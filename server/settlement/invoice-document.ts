@@ -18,7 +18,7 @@ import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import { payToOnPaper } from '#server/payments/pay-to.ts';
-import { attachedTo, type InvoiceRow, rowOf } from '#server/settlement/papers-said.ts';
+import { attachedTo, correctsOwn, type InvoiceRow, rowOf } from '#server/settlement/papers-said.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
 export const invoiceDocument = defineDocument(
@@ -106,6 +106,7 @@ function paperOf(
     about: row.about,
     payer: row.payer,
     correctsNumber: row.corrects_number,
+    ...(row.corrects_id ? { correctsOwn: correctsOwn(row) } : {}),
     why: row.why,
     openCents: row.open_cents,
     paid:

@@ -3,9 +3,11 @@ import type { ConcludeShow } from '#core/contract/settlement.ts';
 import type { Figures } from '#core/deals/evaluate.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { refusals } from '#core/refusal.ts';
-import { merchandiseOfSheet } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, merchandiseOfSheet } from '#core/settlement/act-sheet.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { billMerchandise } from '#server/payments/bill-merchandise.ts';
+import type { BilledBooking } from '#server/payments/billing.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
@@ -78,7 +80,7 @@ async function figuresOfAct(
 
 /**
  * The commission on what an artist sold goes off what the venue owes, once the statement that says so is confirmed. What is more than the fee, and what a
- * venue that sells hands over, are between the two.
+ * venue that sells hands over, are between the two. What the venue keeps is its supply, and has its paper.
  */
 export async function recordMerchandise(
   context: Acting,
@@ -86,6 +88,18 @@ export async function recordMerchandise(
 ): Promise<void> {
   const sheet = await currentSheet(context, settlement);
   const merchandise = sheet && merchandiseOfSheet(sheet);
-  if (!merchandise || merchandise.handedOverCents !== null || merchandise.commissionCents === 0) return;
-  await recordOffTheFee(context, locked, { kind: 'merchandise', cents: merchandise.commissionCents });
+  if (!merchandise) return;
+  if (merchandise.handedOverCents === null && merchandise.commissionCents !== 0)
+    await recordOffTheFee(context, locked, { kind: 'merchandise', cents: merchandise.commissionCents });
+  await billMerchandise(context, locked, merchandise.commissionCents);
+}
+
+/** Brings the venue's papers to what a corrected statement says that it keeps of merchandise. What that changes is paid between the two. */
+export async function correctMerchandise(
+  context: Acting,
+  locked: BilledBooking,
+  sheet: ActSheet,
+): Promise<void> {
+  const merchandise = merchandiseOfSheet(sheet);
+  if (merchandise) await billMerchandise(context, locked, merchandise.commissionCents);
 }

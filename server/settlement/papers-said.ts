@@ -19,6 +19,7 @@ export async function rowOf(db: Db, invoiceId: string) {
     .selectAll('i')
     .select('v.time_zone')
     .select(['c.number as corrected', 'c.artist as corrected_artist', 'c.issuer as corrected_issuer'])
+    .select('c.venue as corrected_venue')
     .where('i.id', '=', invoiceId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -44,9 +45,7 @@ export function papersToSay(row: InvoiceRow): PaperToSay[] {
   ) => ({
     ...{ ...common, ...more, supply, taxes: row.taxes },
     // What a credit note takes back is the paper of the same supplier.
-    correctsNumber: isCredit
-      ? ((supply === 'fee' ? row.corrected_artist : row.corrected_issuer)?.paper_number ?? row.corrected)
-      : null,
+    correctsNumber: isCredit ? (correctedOf(row, supply)?.paper_number ?? row.corrected) : null,
   });
   if (row.kind === 'commission' || row.kind === 'commission-credit')
     return [
@@ -59,12 +58,39 @@ export function papersToSay(row: InvoiceRow): PaperToSay[] {
     .filter(({ cents }) => cents !== 0)
     .map((each) =>
       paper(each.of, {
-        ...{ number: each.number, buyer: venue, cents: Math.abs(each.cents) },
-        seller: each.of === 'fee' ? { ...each.supplier, name: row.artist_name } : each.supplier,
+        ...{
+          number: each.number,
+          buyer: each.of === 'merchandise' ? artist : venue,
+          cents: Math.abs(each.cents),
+        },
+        seller: {
+          ...each.supplier,
+          ...(each.of === 'booking-fee'
+            ? {}
+            : { name: each.of === 'fee' ? row.artist_name : row.venue_name }),
+        },
         label: each.lines.map(({ label }) => label).join(', '),
       }),
     );
 }
+
+/** The own papers of its suppliers that a credit note takes back from, where they have numbers. */
+export const correctsOwn = (row: InvoiceRow): Partial<Record<Supply, string>> =>
+  Object.fromEntries(
+    SUPPLIES.flatMap((of) => {
+      const number = correctedOf(row, of)?.paper_number;
+      return number ? [[of, number]] : [];
+    }),
+  );
+const SUPPLIES: Supply[] = ['fee', 'booking-fee', 'merchandise'];
+
+const correctedOf = (row: InvoiceRow, supply: Supply) =>
+  ({
+    fee: row.corrected_artist,
+    'booking-fee': row.corrected_issuer,
+    commission: row.corrected_issuer,
+    merchandise: row.corrected_venue,
+  })[supply];
 
 /** The papers of an invoice that are electronic invoices too, as Cross Industry Invoice: those that lack nothing. */
 export const electronicPapers = (

@@ -11,6 +11,7 @@ import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { settlementOf } from '#server/rows/settlement-of.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
+import { correctMerchandise } from '#server/settlement/merchandise.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 import { recordCorrected } from '#server/settlement/withholding.ts';
 
@@ -37,6 +38,7 @@ export async function payNow(
       await billReturn(billing(context, by), contested);
       await advancePayout(context, contested.booking.id);
     }
+    await correctMerchandise(context, contested, sheet);
     return { artistFeeCents, payableFeeCents: artistFeeCents };
   }
   const common = payableFee(sheet, await claimsOn(context, settlement.id));

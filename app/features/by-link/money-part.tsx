@@ -16,6 +16,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { interestTerms } from '#core/booking/deals/interest-terms.ts';
 import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
@@ -33,6 +34,7 @@ const ElectronicInvoice = lazyPart(
 );
 const BankPart = lazyPart(async () => (await import('./bank-part.tsx')).BankPart, null);
 const PayTo = lazyPart(async () => (await import('#app/features/payments/pay-to.tsx')).PayTo, null);
+const InterestPart = lazyPart(async () => (await import('./interest-part.tsx')).InterestPart, null);
 const PayPart = lazyPart(async () => (await import('./pay-part.tsx')).PayPart, null);
 
 const KINDS = (): Record<string, string> => ({
@@ -40,6 +42,8 @@ const KINDS = (): Record<string, string> => ({
   'credit-note': t`Credit note`,
   commission: t`Commission`,
   'commission-credit': t`Credit of commission`,
+  merchandise: titleOfRequest('merchandise'),
+  'merchandise-credit': titleOfRequest('merchandise-credit'),
 });
 
 /** The papers of the booking, and where whoever is paid wants the money. */
@@ -85,42 +89,45 @@ export function MoneyPart({
         ) : null}
         {papers.length > 0 ? (
           <ul className="divide-y divide-line">
-            {papers.map(({ id, number, kind, isRequest, currency, amountCents, openCents, dueOn, payer }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <div className="min-w-0">
-                  <p className="font-semibold">
-                    {isRequest ? titleOfRequest(kind) : (KINDS()[kind] ?? t`Paper`)} {number},{' '}
-                    {formatMoneyExact(amountCents, currency)}
-                  </p>
-                  <p className="text-sm text-ink-soft">
-                    {openCents > 0
-                      ? t`${payer === me.side ? t`You have` : t`${payer === 'venue' ? offer.venue_name : offer.artist_name} has`} ${formatMoneyExact(openCents, currency)} to pay${dueOn ? t`, due ${formatDay(dueOn)}` : ''}.`
-                      : kind === 'invoice'
-                        ? t`Paid.`
-                        : t`Nothing is to be paid for it.`}
-                  </p>
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <Button
-                    size="sm"
-                    icon={<Download />}
-                    aria-label={t`PDF of ${number}`}
-                    busy={download.isPending && download.variables?.id === id}
-                    onClick={() => download.mutate({ id, number })}
-                  >
-                    {t`PDF`}
-                  </Button>
-                  <Button
-                    size="sm"
-                    icon={<FileCode2 />}
-                    aria-label={t`Electronic invoice ${number}`}
-                    onClick={() => setElectronic({ id, number })}
-                  >
-                    {t`Electronic`}
-                  </Button>
-                </div>
-              </li>
-            ))}
+            {papers.map(
+              ({ id, number, kind, about, isRequest, currency, amountCents, openCents, dueOn, payer }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                  <div className="min-w-0">
+                    <p className="font-semibold">
+                      {isRequest ? titleOfRequest(kind) : (KINDS()[kind] ?? t`Paper`)} {number},{' '}
+                      {about === 'interest' ? t`interest on late payment,` : ''}{' '}
+                      {formatMoneyExact(amountCents, currency)}
+                    </p>
+                    <p className="text-sm text-ink-soft">
+                      {openCents > 0
+                        ? t`${payer === me.side ? t`You have` : t`${payer === 'venue' ? offer.venue_name : offer.artist_name} has`} ${formatMoneyExact(openCents, currency)} to pay${dueOn ? t`, due ${formatDay(dueOn)}` : ''}.`
+                        : kind === 'invoice'
+                          ? t`Paid.`
+                          : t`Nothing is to be paid for it.`}
+                    </p>
+                  </div>
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      icon={<Download />}
+                      aria-label={t`PDF of ${number}`}
+                      busy={download.isPending && download.variables?.id === id}
+                      onClick={() => download.mutate({ id, number })}
+                    >
+                      {t`PDF`}
+                    </Button>
+                    <Button
+                      size="sm"
+                      icon={<FileCode2 />}
+                      aria-label={t`Electronic invoice ${number}`}
+                      onClick={() => setElectronic({ id, number })}
+                    >
+                      {t`Electronic`}
+                    </Button>
+                  </div>
+                </li>
+              ),
+            )}
           </ul>
         ) : null}
         {toPay.length > 0 ? (
@@ -133,14 +140,16 @@ export function MoneyPart({
             </p>
             {me.side !== 'venue' ? null : transferring ? (
               <Proved mailbox={me.mailbox} to="read where to transfer it">
-                {toPay.map(({ id, number }) => (
-                  <section key={id} aria-label={t`Bank transfer for ${number}`}>
-                    <PayTo
-                      invoiceId={id}
-                      then={t`Then write below what you paid: it counts once ${offer.artist_name} has confirmed it.`}
-                    />
-                  </section>
-                ))}
+                {toPay
+                  .filter(({ about }) => about !== 'interest')
+                  .map(({ id, number }) => (
+                    <section key={id} aria-label={t`Bank transfer for ${number}`}>
+                      <PayTo
+                        invoiceId={id}
+                        then={t`Then write below what you paid: it counts once ${offer.artist_name} has confirmed it.`}
+                      />
+                    </section>
+                  ))}
               </Proved>
             ) : (
               <Button className="justify-self-start" onClick={() => setTransferring(true)}>
@@ -160,6 +169,7 @@ export function MoneyPart({
             ) : null}
           </>
         ) : null}
+        {interestTerms(offer.deal?.extras) ? <InterestPart {...{ offer, me }} /> : null}
         <AskedByLink {...{ asked, me }} />
         {isPaid ? (
           payoutAccount && !typing ? (

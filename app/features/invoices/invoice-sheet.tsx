@@ -7,7 +7,8 @@ import { Wordmark } from '#app/ui/logo.tsx';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
 import { NOTHING_TO_PAY, paymentWords, whyWords } from '#core/settlement/invoice.ts';
-import { eventOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
+import { eventOnInvoice, isOfMerchandise, partiesOf } from '#core/settlement/invoice-parties.ts';
+import { settledByStatement } from '#core/settlement/merchandise-papers.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
@@ -43,7 +44,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
                 <TextLink href={`/invoice/${invoice.corrects_id}`}>{invoice.corrects_number}</TextLink>
               </dd>
             </>
-          ) : invoice.kind === 'commission' ? null : (
+          ) : invoice.kind === 'commission' || invoice.kind === 'merchandise' ? null : (
             <>
               <dt className="text-ink-soft">{t`Due date`}</dt>
               <dd>{formatDay(invoice.due_on)}</dd>
@@ -165,6 +166,12 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
                 <p key={number}>{selfBillingWords(selfBilling.word, formatDay(selfBilling.since))}</p>
               ) : null,
             )}
+            {isOfMerchandise(invoice.kind) && invoice.venue?.writes_own && side === 'venue' ? (
+              <p>
+                {t`Please send your own to ${invoice.artist?.legal_name ?? invoice.artist_name}, with the reference ${invoice.number}. If you would rather have it written in your name, say so in your`}{' '}
+                <TextLink href={billingRoute('venue')}>{t`billing details`}</TextLink>.
+              </p>
+            ) : null}
             {invoice.artist?.writes_own && side === 'artist' ? (
               <p>
                 {t`Please send your own to ${invoice.venue?.legal_name ?? invoice.venue_name}, with the reference ${invoice.number}. If you would rather have it written in your name, say so in your`}{' '}
@@ -181,17 +188,19 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         {request && !invoice.issuer?.legal_name ? null : <Issuer issuer={invoice.issuer} />}
         {invoice.kind === 'commission'
           ? t`It was taken from your fee. There is nothing to pay.`
-          : isCredit
-            ? invoice.why
-              ? whyWords(invoice.why)
-              : t`The fee was corrected.`
-            : invoice.status === 'Credited'
-              ? t`It was credited in full. There is nothing to pay.`
-              : invoice.amount_cents === 0
-                ? NOTHING_TO_PAY()
-                : invoice.paid_at
-                  ? t`Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? t`, reference ${payments[0].provider_reference}` : ''}.`
-                  : t`Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS()[invoice.about] ?? LAST_WORDS().fee}`}
+          : isOfMerchandise(invoice.kind)
+            ? settledByStatement(invoice.venue_name)
+            : isCredit
+              ? invoice.why
+                ? whyWords(invoice.why)
+                : t`The fee was corrected.`
+              : invoice.status === 'Credited'
+                ? t`It was credited in full. There is nothing to pay.`
+                : invoice.amount_cents === 0
+                  ? NOTHING_TO_PAY()
+                  : invoice.paid_at
+                    ? t`Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? t`, reference ${payments[0].provider_reference}` : ''}.`
+                    : t`Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS()[invoice.about] ?? LAST_WORDS().fee}`}
         <OtherLanguage of={invoice.language ?? 'en'} />
       </footer>
     </article>

@@ -1,6 +1,6 @@
 import type { Side } from '#core/booking/side.ts';
 import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
-import { isRequestToPay, titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { isOfMerchandise, isRequestToPay, titleOfRequest } from '#core/settlement/invoice-parties.ts';
 import { type InvoiceLine, keptLines, wordedLines } from '#core/settlement/line-words.ts';
 import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
@@ -18,6 +18,8 @@ const SUBJECTS = (): Record<string, string> => ({
 
 /** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another, or is for a part, says so. */
 export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
+  if (isOfMerchandise(kind))
+    return corrects_id === null ? t`commission on merchandise` : t`commission on merchandise, corrected`;
   const isCommission = kind === 'commission' || kind === 'commission-credit';
   // What a cancellation takes back is a deposit: nothing else is invoiced before a show.
   const of = kind === 'credit-note' && about === 'cancellation' ? 'deposit' : about;

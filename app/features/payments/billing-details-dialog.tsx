@@ -89,7 +89,7 @@ export function BillingDetailsDialog({
       )}
     />
   );
-  const statesVat = side === 'artist' && (typed.standing === null || typed.standing === 'standard');
+  const statesVat = typed.standing === null || typed.standing === 'standard';
   return (
     <SaveDialog
       id="billing-details"
@@ -140,8 +140,16 @@ export function BillingDetailsDialog({
           control={form.control}
           render={({ field, fieldState }) => (
             <Field
-              label={t`VAT in your fees, in percent`}
-              hint={t`For shows in your own country. Empty where you charge none.${ratesSaid(typed.country)}`}
+              label={
+                side === 'artist'
+                  ? t`VAT in your fees, in percent`
+                  : t`VAT in what you charge artists, in percent`
+              }
+              hint={
+                side === 'artist'
+                  ? t`For shows in your own country. Empty where you charge none.${ratesSaid(typed.country)}`
+                  : t`For a commission on merchandise, of artists of your own country. Empty where you charge none.`
+              }
               error={fieldState.error?.message}
             >
               <PercentInput
@@ -161,7 +169,7 @@ export function BillingDetailsDialog({
       >
         <Textarea rows={2} maxLength={300} {...form.register('vatNote')} />
       </Field>
-      {side === 'artist' ? <OwnPapers {...{ form, selfBillingSince }} /> : null}
+      <OwnPapers {...{ form, side, selfBillingSince }} />
       <LettersOnPaper of={[typed.legalName, typed.address, typed.city, typed.taxNumber, typed.vatNote]} />
     </SaveDialog>
   );

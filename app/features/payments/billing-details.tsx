@@ -20,7 +20,7 @@ const BillingDetailsDialog = lazyPart(
 export function BillingDetailsCard({ side }: { side: Side }) {
   const [changing, setChanging] = useState(false);
   const details = useQuery(paymentSetupQuery()).data?.details;
-  const lines = details ? linesOf(details) : [];
+  const lines = details ? linesOf(details, side) : [];
   return (
     <Card
       title={t`Billing Details`}
@@ -50,7 +50,7 @@ export function BillingDetailsCard({ side }: { side: Side }) {
   );
 }
 
-const linesOf = (of: KeptDetails): string[] =>
+const linesOf = (of: KeptDetails, side: Side): string[] =>
   [
     of.legalName,
     of.legalForm ? LEGAL_FORM_WORDS[of.legalForm] : '',
@@ -66,6 +66,10 @@ const linesOf = (of: KeptDetails): string[] =>
       : '',
     of.taxId ? t`Tax id ${of.taxId}: please say whether it is your tax number or your VAT id` : '',
     of.standing ? STANDING_WORDS[of.standing] : '',
-    of.vatBasisPoints ? t`Your fees contain ${percentWords(of.vatBasisPoints)} VAT` : '',
+    of.vatBasisPoints
+      ? side === 'artist'
+        ? t`Your fees contain ${percentWords(of.vatBasisPoints)} VAT`
+        : t`What you charge artists contains ${percentWords(of.vatBasisPoints)} VAT`
+      : '',
     of.vatNote,
   ].filter(Boolean);

@@ -4,15 +4,18 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import type { Side } from '#core/booking/side.ts';
 import { type BillingDetails, lacksForInvoices } from '#core/settings/billing-details.ts';
 import { t } from '#core/words/t.ts';
 
-/** Whether the product writes an artist's invoices in their name, and the numbers of those. */
+/** Whether the product writes a side's invoices in its name, and the numbers of those: an artist's of the fee, a venue's of what it keeps of merchandise. */
 export function OwnPapers({
   form,
+  side,
   selfBillingSince,
 }: {
   form: UseFormReturn<BillingDetails>;
+  side: Side;
   selfBillingSince: string | null;
 }) {
   const typed = form.watch();
@@ -28,7 +31,9 @@ export function OwnPapers({
             hint={
               selfBillingSince
                 ? t`You agreed to it on ${formatDay(selfBillingSince)}. Without it you write your own invoices.`
-                : t`You agree that your fees are invoiced in your name, with a number of your own, until you take it back here. Without it you write your own invoices.`
+                : side === 'venue'
+                  ? t`You agree that what you are owed of merchandise is invoiced in your name, with a number of your own, until you take it back here. Without it you write your own invoices.`
+                  : t`You agree that your fees are invoiced in your name, with a number of your own, until you take it back here. Without it you write your own invoices.`
             }
             checked={field.value}
             onCheckedChange={field.onChange}
