@@ -11,6 +11,7 @@ export const interest = read({
     'What a venue paid late of a booking and what interest that bears, where interest is agreed, and whether it was asked for.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'bookingId' },
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     /** Thousandths of a percent a year; null where no interest is agreed. */
@@ -41,6 +42,7 @@ export const askInterest = act({
     'An artist asks for the agreed interest on what the venue paid late of a show, once, after all of it is paid. `cents` is the sum that they were shown.',
   who: 'artist',
   may: 'move-money',
+  byLink: { of: 'bookingId', proved: true, ownMailbox: true },
   get purpose() {
     return t`ask for interest`;
   },
@@ -59,6 +61,7 @@ export const waiveInterest = act({
   summary: 'An artist waives the interest that they asked for, as far as it is not paid.',
   who: 'artist',
   may: 'move-money',
+  byLink: { of: 'bookingId', proved: true, ownMailbox: true },
   get purpose() {
     return t`waive interest`;
   },

@@ -50,6 +50,34 @@ describe('a VAT id', () => {
   });
 });
 
+test.each([
+  ['PL8567346215-EX', 'PL', 'PL8567346215-EX'],
+  ['pl 856 734 62 15 ex', 'PL', 'PL8567346215-EX'],
+  ['8567346215-EX', 'PL', 'PL8567346215-EX'],
+  ['DE123456788-EX', 'DE', 'DE123456788-EX'],
+  ['IE6433435F-EX', 'IE', 'IE6433435F-EX'],
+  ['EL094259216-EX', 'GR', 'EL094259216-EX'],
+  ['FRDE303265045-EX', 'FR', 'FRDE303265045-EX'],
+])('the id of a small business that is exempt in other states is taken: %s', (typed, country, id) => {
+  expect(vatIdOf(typed, country)).toBe(id);
+});
+
+test.each([
+  ['PL8567346215-EX', 'DE'],
+  ['PL-EX', 'PL'],
+  ['SMALL-EX', 'PL'],
+  ['PL123456789012345678901-EX', 'PL'],
+  ['GB980780684-EX', 'GB'],
+  ['CHE-107.787.577 EX', 'CH'],
+])('another ending, or one of another country, is none: %s in %s', (typed, country) => {
+  expect(vatIdOf(typed, country)).toBeNull();
+});
+
+test('a Swiss id is the same with the ending of each of its languages, and without one', () => {
+  for (const ending of ['MWST', 'TVA', 'IVA', ''])
+    expect(vatIdOf(`CHE-107.787.577 ${ending}`, 'CH')).toBe('CHE-107.787.577 MWST');
+});
+
 test('a tax number is held against the form of its country where that is known', () => {
   expect(isTaxNumberOf('181/815/08155', 'DE')).toBe(true);
   expect(isTaxNumberOf('12', 'DE')).toBe(false);

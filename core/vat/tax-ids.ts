@@ -1,6 +1,5 @@
 import { stdnum } from 'stdnum';
 import { EU_COUNTRIES } from '#core/vat/territory.ts';
-import { t } from '#core/words/t.ts';
 
 type Check = { validate(value: string): { isValid: boolean } };
 
@@ -65,15 +64,30 @@ export function vatIdOf(typed: string, country: string): string | null {
     const bare = figures.replace(/(MWST|TVA|IVA)$/, '');
     const swiss = `CHE${bare.replace(/^CHE?/, '')}`;
     return passes('CH', 'vat', `${swiss}MWST`)
-      ? t`CHE-${swiss.slice(3, 6)}.${swiss.slice(6, 9)}.${swiss.slice(9)} MWST`
+      ? `CHE-${swiss.slice(3, 6)}.${swiss.slice(6, 9)}.${swiss.slice(9)} MWST`
       : null;
   }
   // Businesses of Northern Ireland have a second one for goods, with the figures of the first.
   const prefix = country === 'GB' && figures.startsWith('XI') ? 'XI' : (PREFIX[country] ?? country);
   const bare = figures.startsWith(prefix) ? figures.slice(prefix.length) : figures;
-  if (country === 'SE' && !/^\d{10}01$/.test(bare)) return null;
-  return passes(country, VAT_ID[country] ?? 'vat', bare) ? `${prefix}${bare}` : null;
+  const isSwedish = country !== 'SE' || /^\d{10}01$/.test(bare);
+  if (isSwedish && passes(country, VAT_ID[country] ?? 'vat', bare)) return `${prefix}${bare}`;
+  // Without its letters it may be one of another country.
+  if (!EU_COUNTRIES.includes(country) || (bare === figures && hasLetters(figures))) return null;
+  return ofSmallBusiness(bare, prefix);
 }
+
+/**
+ * The id of the scheme for small businesses of the Union, 'PL8567346215-EX': letters or figures that its state chose, without check figures that all have, and
+ * the ending (https://www.podatki.gov.pl/en/value-added-tax/sme-special-scheme-for-small-enterprises/verification-of-vat-sme-exemption-number/, read on 28 November 2026).
+ */
+function ofSmallBusiness(bare: string, prefix: string): string | null {
+  const given = /^([0-9A-Z]{1,20})EX$/.exec(bare)?.[1];
+  return given && /\d/.test(given) ? `${prefix}${given}-EX` : null;
+}
+
+const LETTERS = [...EU_COUNTRIES.map((country) => PREFIX[country] ?? country), 'XI', 'CH'];
+const hasLetters = (figures: string) => LETTERS.some((letters) => figures.startsWith(letters));
 
 /** Whether a tax number has the form that its country gives them; true where the product does not know the form. */
 export function isTaxNumberOf(typed: string, country: string): boolean {

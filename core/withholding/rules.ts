@@ -128,8 +128,10 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     get law() {
       return t`CGI art. 182 A bis: 15% after 10% for expenses`;
     },
-    source: 'https://bofip.impots.gouv.fr/node/2741 (BOI-IR-DOMIC)',
-    checkedOn: '2026-11-27',
+    // The form that the venue pays it with is named by no source that was found, and so by no paper of ours.
+    source:
+      'https://bofip.impots.gouv.fr/bofip/1819-PGP.html (BOI-IR-DOMIC-10-20-20-20); gmba-allinial.com/fr/mag-expert/la-retenue-la-source-en-cas-daccueil-en-france-dartistes-etrangers',
+    checkedOn: '2026-11-28',
   },
   BE: {
     get tax() {
@@ -161,13 +163,15 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     get relief() {
       return t`A treaty lowers it where the artist shows a certificate of tax residence before the payment.`;
     },
+    get papers() {
+      return t`The venue gives the artist the Certificazione Unica of the year, and states it in model 770.`;
+    },
     get law() {
       return t`DPR 600/1973 art. 25 (2)`;
     },
-    get source() {
-      return t`Agenzia delle Entrate, Risoluzione 56/E of 3 May 2005`;
-    },
-    checkedOn: '2026-11-27',
+    source:
+      'Agenzia delle Entrate, Risoluzione 56/E, 3.5.2005; DPR 322/1998 art. 4 (it.readkong.com/page/novita-del-modello-cu-2019-1670358); economia.leonardo.it/modello-770-normativa-per-chi-si-trova-allestero/',
+    checkedOn: '2026-11-28',
   },
   US: {
     get tax() {

@@ -30,12 +30,18 @@ export function InterestOfBooking({
   side,
   names,
   quiet = false,
+  byLink = false,
+  acts = true,
 }: {
   bookingId: string;
   side: Side;
   names: Names;
   /** Whether nothing is said while nothing bears interest. */
   quiet?: boolean;
+  /** On the page of a link, whose papers stand beside it. */
+  byLink?: boolean;
+  /** Whether it may be asked for, and waived, here. */
+  acts?: boolean;
 }) {
   const { data } = useQuery(interestQuery(bookingId));
   if (!data || data.thousandths === null) return null;
@@ -57,10 +63,10 @@ export function InterestOfBooking({
         </ul>
       ) : null}
       <p className="text-ink-soft">{stateWords(data, side, names)}</p>
-      {side === 'artist' && data.state === 'final' && data.cents > 0 ? (
+      {acts && side === 'artist' && data.state === 'final' && data.cents > 0 ? (
         <AskForInterest {...{ bookingId, names }} interest={data} />
       ) : null}
-      {data.paper ? <Paper {...{ bookingId, side }} interest={data} /> : null}
+      {data.paper ? <Paper {...{ bookingId, side, byLink, acts }} interest={data} /> : null}
     </section>
   );
 }
@@ -121,10 +127,14 @@ function AskForInterest({
 function Paper({
   bookingId,
   side,
+  byLink,
+  acts,
   interest: { paper, currency },
 }: {
   bookingId: string;
   side: Side;
+  byLink: boolean;
+  acts: boolean;
   interest: Interest;
 }) {
   const waive = useCommand('waive-interest', {
@@ -137,10 +147,12 @@ function Paper({
   const sum = formatMoneyExact(paper.waivableCents, currency);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink size="sm" href={`/invoice/${paper.id}`}>
-        {t`Open ${paper.number}`}
-      </ButtonLink>
-      {side === 'artist' && paper.waivableCents > 0 ? (
+      {byLink ? null : (
+        <ButtonLink size="sm" href={`/invoice/${paper.id}`}>
+          {t`Open ${paper.number}`}
+        </ButtonLink>
+      )}
+      {acts && side === 'artist' && paper.waivableCents > 0 ? (
         <>
           <Button
             size="sm"

@@ -21,6 +21,7 @@ import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import type { Claim } from '#core/settlement/claims.ts';
+import { correctionWords } from '#core/settlement/correction-words.ts';
 import { payableOnce } from '#core/settlement/payable-fee.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
 import { t } from '#core/words/t.ts';
@@ -114,7 +115,7 @@ export function ContestForm({
             ? t`The commission on merchandise would be ${money(commissionBy(Number(figure)))} instead of ${money(commissionBy(line.value))}. The fee stays as it is.`
             : t`The artist fee would be ${money(mine)} instead of ${money(settlement.artist_fee_cents)}.`}
           {settlement.confirmed_at
-            ? t` The statement is confirmed: it changes only if both of you agree.`
+            ? `${t` The statement is confirmed: it changes only if both of you agree.`} ${correctionWords(line.id, settlement.withholding)}`
             : ` ${covered ?? t`${money(payable)} is payable at once, whatever becomes of the line.`}`}
         </p>
       )}

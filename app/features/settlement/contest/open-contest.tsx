@@ -13,6 +13,7 @@ import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import { claimsOf, positionsOn, statedByOther } from '#core/settlement/claims.ts';
+import { correctionWords } from '#core/settlement/correction-words.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
 import { t } from '#core/words/t.ts';
 import { ContestForm } from './contest-form.tsx';
@@ -80,7 +81,7 @@ export function OpenContest({
         {contest.answer_by
           ? t`Without an answer, ${words(contest.figure)} stands on ${formatInstant(contest.answer_by, show.time_zone)}.`
           : settlement.confirmed_at
-            ? t`The statement is confirmed: it changes only if both of you agree.`
+            ? `${t`The statement is confirmed: it changes only if both of you agree.`} ${correctionWords(line.id, settlement.withholding)}`
             : t`Running Order mediates: silence accepts no figure meanwhile.`}
         {contest.answer_by ? <ZoneNote timeZone={show.time_zone} at={contest.answer_by} /> : null}
       </p>
