@@ -13,6 +13,7 @@ export const processPayout = act({
   summary: "A venue pays what is open of a show's invoices and releases the artist's net, once a show.",
   who: 'venue',
   may: 'move-money',
+  byLink: { of: 'bookingId', proved: true, ownMailbox: true },
   get purpose() {
     return t`process payouts`;
   },

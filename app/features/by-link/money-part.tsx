@@ -34,6 +34,7 @@ const ElectronicInvoice = lazyPart(
 );
 const BankPart = lazyPart(async () => (await import('./bank-part.tsx')).BankPart, null);
 const PayTo = lazyPart(async () => (await import('#app/features/payments/pay-to.tsx')).PayTo, null);
+const ReleasePart = lazyPart(async () => (await import('./release-part.tsx')).ReleasePart, null);
 const InterestPart = lazyPart(async () => (await import('./interest-part.tsx')).InterestPart, null);
 const PayPart = lazyPart(async () => (await import('./pay-part.tsx')).PayPart, null);
 
@@ -48,7 +49,7 @@ const KINDS = (): Record<string, string> => ({
 
 /** The papers of the booking, and where whoever is paid wants the money. */
 export function MoneyPart({
-  booking: { papers, payoutAccount, asked, offer, me, agreement },
+  booking: { papers, payoutAccount, asked, offer, me, agreement, statement },
 }: {
   booking: LinkedBooking;
 }) {
@@ -60,6 +61,13 @@ export function MoneyPart({
   const toPay = papers.filter(
     ({ kind, openCents, payer }) => kind === 'invoice' && openCents > 0 && payer === me.side,
   );
+  // Once a show is paid and its statement confirmed, nothing but this stands between the artist and the money.
+  const mayRelease =
+    me.side === 'venue' &&
+    me.isOwnMailbox &&
+    offer.status === 'settled' &&
+    statement?.status === 'confirmed' &&
+    toPay.every(({ about }) => about === 'interest');
   const download = useMutation({
     mutationFn: ({ id }: { id: string; number: string }) => readDocument('invoices/:id/document', id),
     onSuccess: (pdf, { number }) => saveAs(pdf, `${number}.pdf`),
@@ -168,6 +176,11 @@ export function MoneyPart({
               )
             ) : null}
           </>
+        ) : null}
+        {mayRelease ? (
+          <Proved mailbox={me.mailbox} to={t`release the payout`}>
+            <ReleasePart offer={offer} />
+          </Proved>
         ) : null}
         {interestTerms(offer.deal?.extras) ? <InterestPart {...{ offer, me }} /> : null}
         <AskedByLink {...{ asked, me }} />
