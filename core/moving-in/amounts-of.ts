@@ -2,12 +2,13 @@ import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import type { Column } from './columns.ts';
 import type { Field } from './fields.ts';
-import { plain, quoted } from './plain.ts';
+import { quoted, tidy } from './plain.ts';
 import { type CellAmount, centsOf, readAmounts } from './read-amounts.ts';
+import { nightStatusOf } from './read-status.ts';
 import type { Money } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
 import { isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
-import { currenciesIn, decimalMark } from './written-amount.ts';
+import { currenciesIn, decimalMark, isFree } from './written-amount.ts';
 
 export interface ReadAmount {
   money: Money | null;
@@ -37,7 +38,7 @@ export function amountsOf(recognised: Recognised, fields: readonly Field[], { cu
             choices: cell.ask.choices.map((choice) => ({ ...choice, value: null })),
           },
         };
-      if (cell.kind === 'not-understood' && column.field === 'price' && FREE.test(plain(cell.text)))
+      if (cell.kind === 'not-understood' && column.field === 'price' && isFree(cell.text))
         return inCurrency(
           { units: 0, currencies: [], words: null },
           [],
@@ -46,6 +47,9 @@ export function amountsOf(recognised: Recognised, fields: readonly Field[], { cu
           column.title,
           answers,
         );
+      // 'Hutkonzert', 'cash in hand': words where a fee stands are what was agreed.
+      if (cell.kind === 'not-understood' && column.field === 'fee' && isOfDeal(cell.text))
+        return sure({ money: null, words: tidy(cell.text) });
       if (cell.kind !== 'sure') return cell;
       const meant = [cell.value.currencies, rowCurrency(at), ofTitle].find((each) => each.length > 0) ?? [];
       return inCurrency(cell.value, meant, named, currency, column.title, answers);
@@ -53,9 +57,8 @@ export function amountsOf(recognised: Recognised, fields: readonly Field[], { cu
   };
 }
 
-/** What is written where a ticket costs nothing. */
-const FREE =
-  /^(?:free|free entry|free admission|no cover|no charge|gratis|eintritt frei|freier eintritt|frei|kostenlos|gratuit|entree libre|entrada libre|entrada franca|entrada gratuita|gratuito|ingresso libero|ingresso gratuito|libero|libre|wstep wolny|bezplatnie|bezplatny|vrij entree|gratis entree|無料)$/;
+const isOfDeal = (text: string): boolean =>
+  /^[^\d=]*\p{L}{3}[^\d=]*$/u.test(text) && tidy(text).length <= 80 && nightStatusOf(text) === null;
 
 /** The currencies that the file names for certain. */
 function namedIn(

@@ -13,7 +13,7 @@ export const isNumbered = (cell: RawCell) => isEmpty(cell) || /^\s*#\s?\d+\s*$/.
 
 /** Headers of numbers that are none of money or people. */
 export const OF_NO_USE =
-  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien|vecka|uge|uke|tyden|load in|get in|rsvps?|interested|going|views|likes|followers|clicks|curfew|soundcheck|reduits?|ermassigt|concessions?|reducid[oa]s?|ridott[oi]|ulgowe|refunds?|refunded|erstattet|remboursement|gas|fuel|petrol|benzin|sprit|mileage|lodging|tolls?|parking|maut|essence|peage|gasolina|paliwo|net to artist|bar ring|show time as|reminder|priority|sensitivity)\b|[%#№]/;
+  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien|vecka|uge|uke|tyden|load in|get in|rsvps?|interested|going|views|likes|followers|clicks|curfew|soundcheck|reduits?|ermassigt|concessions?|reducid[oa]s?|ridott[oi]|ulgowe|refunds?|refunded|erstattet|remboursement|gas|fuel|petrol|benzin|sprit|mileage|lodging|tolls?|parking|maut|essence|peage|gasolina|paliwo|net to artist|bar ring|hst|gst|pst|qst|tps|tvq|fahrtkosten|reisekosten|travel|rimborso|rimborsi|reimbursements?|auslagen|frais|gastos|wydatki|koszty|expens\p{L}*|available|remaining|left|ubrig|restants?|rezerwacje|zaproszenia|exoneres?|freikarten|show time as|reminder|priority|sensitivity)\b|[%#№]/u;
 
 /** Headers of days that are not those of a night. */
 export const OTHER_DAY =
@@ -30,6 +30,15 @@ export function areNames(cells: readonly RawCell[], today: Day): boolean {
     fitsValues('email', filled, today) < 0.2 &&
     fitsValues('day', filled, today) < 0.2
   );
+}
+
+/** Whether most cells are two or three words that begin with capitals, and differ from row to row. */
+export function arePeople(cells: readonly RawCell[]): boolean {
+  const filled = cells.filter((cell) => !isEmpty(cell)).map(({ text }) => tidy(text));
+  const named = filled.filter((text) =>
+    /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2} \p{Lu}[\p{L}'’-]+$/u.test(text),
+  );
+  return named.length > 1 && named.length >= filled.length * 0.7 && new Set(named).size > named.length * 0.7;
 }
 
 /** Whether most cells are words for a free or a taken day. */

@@ -2,9 +2,10 @@ import type { Day } from '#core/calendar/day.ts';
 import type { Field } from './fields.ts';
 import { labelledTimes } from './labelled-times.ts';
 import { tidy, usualSigns } from './plain.ts';
+import { DEAL } from './read-amounts.ts';
 import { spanOf } from './span-of-days.ts';
 import { isEmpty, type RawCell } from './table.ts';
-import { numbersIn, unitsOf } from './written-amount.ts';
+import { isFree, numbersIn, unitsOf } from './written-amount.ts';
 import { weekdayWord, writtenDay } from './written-day.ts';
 
 /** Which share of cells a field may hold, of those that are not empty. */
@@ -15,7 +16,7 @@ export function fitsValues(field: Field, cells: readonly RawCell[], today: Day):
 }
 
 const TIME =
-  /^(?:\W|\b(?:h|hrs|ore|ora|om|um|at|ab|as|a las|alle|kl|v)\b\.?)*\d{1,2}(?:[:.hu]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
+  /^(?:\W|\b(?:h|hrs|ore|ora|om|um|at|ab|as|a las|alle|kl|klo|godz|v)\b\.?)*\d{1,2}(?:[:.hu]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
 
 /** Nothing but a time of day, or an amount with its sign. */
 const BARE_TIME = /^\d{1,2}(?:[:.hu]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h|u|hrs?)?$/i;
@@ -62,6 +63,8 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
         !/@/.test(text) &&
         !isMoment(text) &&
         (numbersIn(text).some((number) => unitsOf(number, null) !== null) ||
+          (field === 'price' && isFree(text)) ||
+          (field === 'fee' && DEAL.test(text)) ||
           /%|tb[ac]|^[-–—]+$/i.test(text)) &&
         text.length < 80
       );

@@ -1,8 +1,10 @@
 import type { Day } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
+import { askColumn, fieldsOf, letter } from './ask-column.ts';
 import {
   areDayStates,
   areNames,
+  arePeople,
   isNumbered,
   isPlainNumbers,
   lastNames,
@@ -11,9 +13,9 @@ import {
   OTHER_DAY,
 } from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
-import { FIELDS, type Field, type FileKind, fieldWord, isFieldOf, SEVERAL } from './fields.ts';
-import { headerFits } from './header-words.ts';
-import { plain, quoted, tidy } from './plain.ts';
+import { type Field, type FileKind, isFieldOf, SEVERAL } from './fields.ts';
+import { headerFits, isTown } from './header-words.ts';
+import { plain, tidy } from './plain.ts';
 import { type Ask, cellAt, isEmpty, type RawCell } from './table.ts';
 
 /** What was chosen for columns by hand, by their keys: a field, or 'none'. */
@@ -31,8 +33,6 @@ export interface Column {
   examples: string[];
 }
 
-const fieldsOf = (kind: FileKind) => Object.keys(FIELDS[kind]) as Field[];
-
 /**
  * What each column is: by hand where somebody chose, then by its header together with its cells, then by its cells alone. What is
  * only a guess is asked.
@@ -43,6 +43,7 @@ export function columnsOf(
   body: readonly RawCell[][],
   mapping: Mapping,
   today: Day,
+  isOfArtist = false,
 ): Column[] {
   const width = Math.min(
     80,
@@ -85,6 +86,18 @@ export function columnsOf(
     open.delete(column);
     if (isFieldOf(kind, chosen)) give(column, chosen, false);
   }
+  // 'Ort' beside 'Location' is the town.
+  const rank = ({
+    column,
+    field,
+    fits,
+    share,
+  }: {
+    column: Column;
+    field: Field;
+    fits: number;
+    share: number;
+  }) => fits * (0.4 + share) - (field === 'room' && isTown(column.title) ? 0.1 : 0);
   const pairs = columns
     .flatMap((column) =>
       fieldsOf(kind).map((field) => {
@@ -98,7 +111,7 @@ export function columnsOf(
       }),
     )
     .filter(({ fits, share }) => fits > 0 && share >= 0.34)
-    .sort((a, b) => b.fits * (0.4 + b.share) - a.fits * (0.4 + a.share));
+    .sort((a, b) => rank(b) - rank(a));
   for (const { column, field, fits, share } of pairs) {
     if (!open.has(column)) continue;
     if (taken.has(field)) continue;
@@ -168,12 +181,12 @@ export function columnsOf(
       )
         give(column, field, true);
     }
-  // Nights are of somebody: where no header says whose, the first column of names is asked for.
+  // Nights are of somebody: where no header says whose, the first column of names is asked for. An artist's own name houses.
   if (
     kind === 'nights' &&
     header &&
     columns.some(({ field }) => field === 'day') &&
-    !columns.some(isOfActs)
+    !columns.some(({ field }) => field === 'act' || field === 'support' || (isOfArtist && field === 'room'))
   ) {
     const named = columns.find(
       (column) =>
@@ -184,12 +197,28 @@ export function columnsOf(
     );
     if (named) give(named, 'act', true);
   }
+  // People have names: where no header says which column has them, the first of two words each is asked for.
+  if (
+    kind === 'contacts' &&
+    header &&
+    !columns.some(({ field }) => field === 'name' || field === 'first' || field === 'last')
+  ) {
+    const isOpen = (column: Column) => open.has(column) && !(column.key in mapping);
+    const isOfSomebody = columns.some(({ field }) => field !== null && SOMEBODY.has(field));
+    const named =
+      columns.find((column) => isOpen(column) && arePeople(cells[column.index] ?? [])) ??
+      (isOfSomebody
+        ? undefined
+        : columns.find((column) => isOpen(column) && areNames(cells[column.index] ?? [], today)));
+    if (named) give(named, 'name', true);
+  }
   // A header that is in use is asked for; one with nothing below it is not.
   for (const column of columns) if (column.examples.length === 0) column.ask = null;
   return columns;
 }
 
-const isOfActs = ({ field }: Column) => field === 'act' || field === 'support' || field === 'room';
+/** By these a contact is known where it has no name. */
+const SOMEBODY: ReadonlySet<Field> = new Set(['act', 'organisation', 'email', 'phone']);
 
 /** By its cells alone, for a file without a header. */
 function guess(
@@ -213,20 +242,3 @@ function guess(
   // Of a field that may have several columns one is guessed.
   taken.add(field);
 }
-
-/** The question what is in a column. */
-function askColumn(kind: FileKind, column: Column, guessed: Field): Ask<Field> {
-  const others = fieldsOf(kind).filter((field) => field !== guessed);
-  return {
-    key: `column:${column.key}`,
-    question: t`What is in the column ${quoted(column.title)}?`,
-    choices: [
-      ...[guessed, ...others].map((field) => ({ id: field, value: field, label: fieldWord(kind, field) })),
-      { id: 'none', value: null, label: t`Nothing that is taken over` },
-    ],
-  };
-}
-
-/** A, B, … Z, AA: what spreadsheets call a column. */
-const letter = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}`;

@@ -11,7 +11,7 @@ export function kindOf(
   today: Day,
   isOfArtist = false,
 ): FileKind {
-  const at = (kind: FileKind) => columnsOf(kind, header, body, {}, today);
+  const at = (kind: FileKind) => columnsOf(kind, header, body, {}, today, isOfArtist);
   const nights = at('nights');
   const has = (columns: readonly Column[], ...fields: Field[]) =>
     columns.some(({ field, examples }) => field !== null && fields.includes(field) && examples.length > 0);

@@ -11,6 +11,8 @@ export function plain(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')

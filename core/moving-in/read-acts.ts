@@ -12,7 +12,7 @@ export interface Bill {
 
 /** What surely starts the name of a support. */
 const SUPPORT =
-  /\s*(?:\+|,|;|\/|&|-|–)?\s*\(?(?:\bw\/|\bwith support from\b|\bwith support\b|\bsupported by\b|\bsupport\s*:|\bsupports\s*:|\bsupport from\b|\bsupport\s+by\b|\bsupp\b\.?\s*:?|\bsupport\b|\bvorband\s*:?|\bspecial guests?\s*:?|\bopener\s*:?|\b1ère partie\s*:?|\bpremière partie\s*:?|\bsuport\s*:?|\btelonero\s*:?|\bvoorprogramma\s*:?|\bapertura\s*:)\s*/i;
+  /\s*(?:\+|,|;|\/|&|-|–)?\s*\(?(?:\bw\/|\bwith support from\b|\bwith support\b|\bsupported by\b|\bsupport\s*:|\bsupports\s*:|\bsupport from\b|\bsupport\s+by\b|\bsupp\b\.?\s*:?|\bsupport\b|\bvorband\s*:?|\bspecial guests?\s*:?|\bopener\s*:?|\b1ère partie\s*:?|\bpremière partie\s*:?|\bsuport\s*:?|\btelonero\s*:?|\bvoorprogramma\s*:?|\bapertura\s*:|(?<=,\s*)(?:with|mit|avec|con|met|med|z)\b)\s*/i;
 
 /** 'Birch (support)': its place after the first says it already. */
 const MARKED_SUPPORT = /\s*\((?:support|supp\.?|support act|opener|opening act|vorband|1ère partie)\)/gi;
@@ -26,7 +26,7 @@ const BETWEEN = [
   { id: 'and', sign: /\s+(?:&|and|und|y|et|e|en|i|feat\.?|ft\.?|vs\.?|x|with|mit|avec|con)\s+/i },
 ] as const;
 
-const STATUS_PREFIX = /^\W{0,3}([\p{L} .]{3,24}?)\s*(?:[:!–—-]+)\s+(.+)$/u;
+const STATUS_PREFIX = /^[^\p{L}\p{N}]{0,3}([\p{L} .]{3,24}?)\s*(?:[:!–—-]+)\s+(.+)$/u;
 const STATUS_SUFFIX = /^(.+?)\s*(?:[([*–—-]+)\s*([\p{L} .\d]{3,24}?)\s*[)\]*!]*$/u;
 
 /** 'Toussaint – fermé': the house is closed, and the other words say why. */
@@ -36,9 +36,15 @@ const CLOSED =
 /** Where a page of notes links to another. */
 const LINK = /\s*\(https?:\/\/[^\s)]*\)/g;
 
-/** A cell without the word of its state: 'CANCELLED: The Foos', 'The Foos (abgesagt)'. */
+/** 'CANCELLED The Foos': a state in capitals before a name that has small letters. */
+const SHOUTED = /^[^\p{L}\p{N}]{0,3}(\p{Lu}{4,})[^\p{L}\p{N}]*\s+(?=\S*\p{Ll})(.+)$/u;
+
+/** A cell without the word of its state: 'CANCELLED: The Foos', 'CANCELLED The Foos', 'The Foos (abgesagt)'. */
 function withoutStatus(text: string): { name: string; status: NightStatus | null } {
   const whole = tidy(text);
+  const shouted = SHOUTED.exec(whole);
+  if (shouted && nightStatusOf(shouted[1] ?? '') === 'cancelled')
+    return { name: tidy(shouted[2] ?? ''), status: 'cancelled' };
   const alone = nightStatusOf(whole);
   if (alone === 'closed' || (alone && alone !== 'confirmed')) return { name: '', status: alone };
   const before = STATUS_PREFIX.exec(whole);

@@ -13,7 +13,7 @@ export interface CellAmount {
 }
 
 /** Whether a text speaks of a deal: a share, a versus, costs beside it. */
-const DEAL =
+export const DEAL =
   /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d[/:]\d\d\b|eintritt|tür|\bhat\b|\btips?\b|\bhut\b|spende|donation|chapeau|fahrtkosten|travel|taquilla|incasso|billetterie|recette|bilheteria|portaria|bramk|porta\b|puerta|deur|entrées|ingressi|cappello|kapelusz|gorra|pet rond|partage|prozent|percent|abendkasse|\bgate\b|recette/i;
 
 /** What stands before the sum from which a share is paid: '70/30 after 300'. */
@@ -105,7 +105,7 @@ export function readAmounts(
       );
     const around = tidy(`${shares.slice(0, first.from)} ${shares.slice(first.to)}`)
       .replace(
-        /(?:US|AU?|CA?|CAN|NZ|R)\$|[€£$¥円]|\b(?:eur|euros?|usd|gbp|pln|chf|sek|nok|dkk|czk|zł|kr|fr|sfr|us|aud|cad)\b|[-–—.,()]/gi,
+        /(?:US|AU?|CA?|CAN|NZ|R)\$|\p{Sc}|円|\b(?:eur|euros?|usd|gbp|pln|chf|sek|nok|dkk|czk|zł|kr|fr|sfr|us|aud|cad|ron|lei|huf|ft|try|tl|uah|bgn|brl|jpy|nzd|isk)\b|(?<!\p{L})(?:лв|грн)\.?(?!\p{L})|[-–—.,()]/giu,
         '',
       )
       .trim();

@@ -51,7 +51,7 @@ export function readCounts(cells: readonly RawCell[], title: string, answers: An
     if (
       of === undefined &&
       (word === '' ||
-        /^(?:pax|tickets?|tix|paid|people|gaste|besucher|pers|personen|entrees|bilety|zahlende|sold|verkauft|cap|stk|x|pers|osob)$/.test(
+        /^(?:pax|tickets?|tix|paid|people|gaste|besucher|pers|personen|entrees|bilety|zahlende|sold|verkauft|cap|stk|x|pers|osob|sold out|soldout|so|ausverkauft|complet|agotado|agotadas|wyprzedane|uitverkocht|esaurito|esgotado|udsolgt|utsalt|utsolgt|slutsalt|vyprodano|vypredane|telt haz|loppuunmyyty|rasprodano|full|voll)$/.test(
           word,
         )) &&
       !/[~+<>?]/.test(text)

@@ -47,7 +47,7 @@ export function recogniseTable(table: Table, { today, mapping, kind: chosen, own
     kind,
     table,
     header,
-    columns: columnsOf(kind, names, body, mapping, today),
+    columns: columnsOf(kind, names, body, mapping, today, ownAct !== undefined),
     lines,
     headings: lines.map((line) => headings[line] ?? null),
     totals: sorts.flatMap(({ sort }, at) => (sort === 'total' ? [at] : [])),

@@ -19,6 +19,10 @@ const SIGNS: readonly [RegExp, readonly Currency[]][] = [
   [/¥|円/, ['JPY']],
   [/\bFt\b/, ['HUF']],
   [/R\$/, ['BRL']],
+  [/\blei\b/i, ['RON']],
+  [/₺|\bTL\b/, ['TRY']],
+  [/₴|грн/i, ['UAH']],
+  [/₹/, ['INR']],
   [/\$/, ['USD', 'CAD', 'AUD', 'NZD']],
   [/(?<!\p{L})kr\.?(?!\p{L})/iu, ['SEK', 'NOK', 'DKK']],
 ];
@@ -113,3 +117,9 @@ export const isOpenWord = (text: string): boolean =>
   /^(?:[-–—?/.x]+|tb[acd]|n a|na|none|offen|noch offen|open|k a|unbekannt|unknown|nc|a definir|a confirmer|por confirmar|nvt|onbekend|a confirmar|未定|da definire|do ustalenia|brak)$/.test(
     plain(text) || tidy(text).toLowerCase(),
   );
+
+const FREE =
+  /^(?:free|free entry|free admission|no cover|no charge|gratis|eintritt frei|freier eintritt|frei|kostenlos|gratuit|entree libre|entrada libre|entrada franca|entrada gratuita|gratuito|ingresso libero|ingresso gratuito|libero|libre|wstep wolny|bezplatnie|bezplatny|vrij entree|gratis entree|無料|ingyenes|ilmainen|vapaa paasy|gratuita|intrare libera|zdarma|volny vstup|vstup volny|prosty vstup|besplatno|slobodan ulaz|ucretsiz|ελευθερη εισοδος|δωρεαν|вхід вільний|безкоштовно|вход свободныи|бесплатно|lliure|gratuit)$/;
+
+/** What is written where a ticket costs nothing. */
+export const isFree = (text: string): boolean => FREE.test(plain(text));

@@ -1,8 +1,12 @@
 import { type Day, isDay } from '#core/calendar/day.ts';
+import { monthNamed, weekdayNamed } from './names-of-days.ts';
 import { plain, tidy, usualSigns } from './plain.ts';
 import { timeWithin } from './written-time.ts';
 
-/** Months and weekdays in English, German, French, Spanish, Polish, Dutch, Italian, Portuguese, the languages of the North, Czech and Japanese, as `plain` writes them. */
+/**
+ * Months and weekdays as people shorten them in English, German, French, Spanish, Polish, Dutch, Italian, Portuguese, the languages of the North,
+ * Czech and Japanese, as `plain` writes them. Their names in other languages are those of `names-of-days`.
+ */
 const MONTHS: readonly string[] = [
   'january jan januar janner janvier janv jan enero ene styczen stycznia sty januari gennaio gen janeiro ledna leden',
   'february feb februar fevrier fevr fev febrero luty lutego lut februari febbraio febb fevereiro unora unor',
@@ -34,13 +38,18 @@ const WEEKDAY_OF = numbered(WEEKDAYS);
 
 /** 1 to 12, or null when the word is no month. */
 export const monthOf = (word: string): number | null => {
-  const at = MONTH_OF.get(plain(word));
+  const name = plain(word);
+  // Numbers are no names; most words of most cells are looked up here.
+  if (!/\p{L}/u.test(name)) return null;
+  const at = MONTH_OF.get(name) ?? monthNamed(name);
   return at === undefined ? null : at + 1;
 };
 
 /** 0 for Monday to 6 for Sunday, or null. 'di' and 'mar' are Tuesday; 'mar' is asked for as a month first. */
-export const weekdayWord = (word: string): number | null =>
-  WEEKDAY_OF.get(plain(word).replace(/ feira$/, '')) ?? null;
+export const weekdayWord = (word: string): number | null => {
+  const name = plain(word).replace(/ feira$/, '');
+  return WEEKDAY_OF.get(name) ?? weekdayNamed(name) ?? null;
+};
 
 /** A day as it is written, before it is known in which order. Two numbers without a year, with a month, or a day of the month alone. */
 export type WrittenDay = (
@@ -97,7 +106,8 @@ type Shape = WrittenDay extends infer W
 
 function shapeOf(text: string, today: Day): Shape | null {
   const iso =
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?(?:[T ].*)?$/.exec(text) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(text);
+    /^(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})\.?(?:[T ].*)?$/.exec(text) ??
+    /^(\d{4})()(\d{2})(\d{2})$/.exec(text);
   if (iso) {
     const day = padded(Number(iso[1]), Number(iso[3]), Number(iso[4]));
     return isDay(day) ? { shape: 'day', day } : null;
@@ -138,7 +148,13 @@ function namedDay(text: string, today: Day): Shape | null {
     return null;
   const words = text
     .split(/[\s,.\-/'’]+/)
-    .filter((word) => word !== '' && !/^(?:de|del|of|the|den|der|le|il|el|dnia|r)$/i.test(word));
+    .filter(
+      (word) =>
+        word !== '' &&
+        !/^(?:de|del|do|da|di|of|the|d|den|der|le|il|el|dnia|dne|r|rok|roku|g|an|am|em|el|o|la|al|na|az|a|och)$/i.test(
+          word,
+        ),
+    );
   if (words.length < 2 || words.length > 3) return null;
   const at = words.findIndex((word) => monthOf(word) !== null);
   if (at < 0) return null;

@@ -53,7 +53,9 @@ function writtenTime(text: string): WrittenTime | null {
   }
   const match =
     /^(\d{1,2})\s*(?:[:.,hu]|uhr)\s*(\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|godz)?\.?$/i.exec(whole) ??
-    /^(\d{1,2})()\s*(?:uhr|h|hrs?|u|uur)?\.?$/i.exec(whole) ??
+    /^(\d{1,2})()\s*(?:uhr|h|hrs?|u|uur|óra|órakor|ora|ore|godz|hod|hodin|val|saat|sati|годин\p{L}*|час\p{L}*|ώρα)?\.?$/iu.exec(
+      whole,
+    ) ??
     /^(\d{2})(\d{2})\s*(?:uhr|h|hrs?)?$/i.exec(whole);
   if (!match) return null;
   const hours = Number(match[1]);

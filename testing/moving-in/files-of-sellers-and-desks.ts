@@ -16,7 +16,6 @@ export const SELLERS_AND_DESKS: MessyFile[] = [
     currency: 'USD',
     zone: 'America/New_York',
     kind: 'nights',
-    columns: { 'tickets available': 'none' },
     answers: { 'acts:Event Name:plus': 'several' },
     // Asked: whether 'Event Name' names the act, and whether a plus parts acts.
     rows: rows(
@@ -38,7 +37,6 @@ export const SELLERS_AND_DESKS: MessyFile[] = [
     ),
     zone: 'Europe/Paris',
     kind: 'contacts',
-    columns: { 'pays region bureau': 'country' },
     rows: rows(
       'name organisation role emails phones city country note',
       [

@@ -1,0 +1,72 @@
+import { type MessyFile, rows, utf8 } from './messy-file.ts';
+
+/** Closed days, and a calendar program’s file. */
+export const DAYS_OF_A_FOURTH_LOOK: MessyFile[] = [
+  {
+    name: 'Closed days of a house: spans in two columns and single days, the reason behind',
+    kind: 'days',
+    bytes: utf8(
+      [
+        'From;To;Reason',
+        '24/12/2026;26/12/2026;Christmas',
+        '31/12/2026;;Private party',
+        '04/01/2027;07/01/2027;Renovation of the bar',
+      ].join('\n'),
+    ),
+    answers: { 'free-or-not': 'unavailable' },
+    rows: rows(
+      'day status note',
+      ['2026-12-24', 'unavailable', 'Christmas'],
+      ['2026-12-25', 'unavailable', 'Christmas'],
+      ['2026-12-26', 'unavailable', 'Christmas'],
+      ['2026-12-31', 'unavailable', 'Private party'],
+      ['2027-01-04', 'unavailable', 'Renovation of the bar'],
+      ['2027-01-05', 'unavailable', 'Renovation of the bar'],
+      ['2027-01-06', 'unavailable', 'Renovation of the bar'],
+      ['2027-01-07', 'unavailable', 'Renovation of the bar'],
+    ),
+  },
+  {
+    name: 'A calendar program’s file: folded lines, a night until the next morning, one that was called off',
+    kind: 'nights',
+    zone: 'Europe/Dublin',
+    bytes: utf8(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+        'X-WR-CALNAME:Gigs',
+        'X-WR-TIMEZONE:Europe/Dublin',
+        'BEGIN:VEVENT',
+        'DTSTART:20250404T190000Z',
+        'DTEND:20250404T230000Z',
+        'UID:a1@google.com',
+        'SUMMARY:Aoife Ní Bhri',
+        ' ain',
+        'STATUS:CONFIRMED',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'DTSTART;TZID=Europe/Dublin:20250405T203000',
+        'DTEND;TZID=Europe/Dublin:20250406T010000',
+        'UID:a2@google.com',
+        'SUMMARY:Low Tide',
+        'DESCRIPTION:backline needed\\nfood for 5',
+        'STATUS:CONFIRMED',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'DTSTART;VALUE=DATE:20250411',
+        'DTEND;VALUE=DATE:20250412',
+        'UID:a3@google.com',
+        'SUMMARY:The Harrow',
+        'STATUS:CANCELLED',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    ),
+    rows: rows(
+      'day act stage',
+      ['2025-04-04', 'Aoife Ní Bhriain', '20:00'],
+      ['2025-04-05', 'Low Tide', '20:30'],
+    ),
+  },
+];
