@@ -155,7 +155,6 @@ export const SEVENTH_LOOK: MessyFile[] = [
       ].join('\n'),
     ),
     answers: { 'acts:Guest:and:ruby and the rails': 'one' },
-    columns: { members: 'none', 'non members': 'none' },
     rows: rows(
       'day act fee note',
       ['2025-04-25', 'Ruby and the Rails', 'GBP 220', 'full house'],
