@@ -302,6 +302,8 @@ export interface Reads {
   'accounting': { query: Record<string, never>; answer: { settings: KeepAccountingInput; isKept: boolean; archive: { from: string; to: string; state: 'making' | 'ready' | 'failed'; papers: number; made: number; endsAt: string } | null } };
   /** A period of a profile's books as a file: its papers with their VAT, its journal from the ledger, or a DATEV batch. */
   'accounting-export': { query: { from: string; to: string; as: 'papers' | 'journal' | 'datev' }; answer: { name: string; text: string; encoding: 'utf-8' | 'windows-1252'; rows: number; leftOut: string[] } };
+  /** With whom a profile has papers, and what the two owed each other in a month, from the ledger: the balance before, each paper and payment, what is open at its end. */
+  'account-between': { query: { month: string; partnerId?: string }; answer: { partners: Array<{ id: string; name: string }>; accounts: Array<{ currency: string; openingCents: number; invoicedCents: number; paidCents: number; closingCents: number; movements: Array<{ on: string; what: 'invoice' | 'credit-note' | 'payment'; number: string; about: string; kind: string | null; eventName: string; eventDate: string; cents: number }>; open: Array<{ number: string; about: string; dueOn: string; eventName: string; cents: number }> }> } };
   /** Whom a person has blocked, newest first. Nobody else reads it. */
   'my-blocks': { query: Record<string, never>; answer: { blocked: Array<{ profileId: string; name: string; since: string }> } };
   /** The address book of a profile: a page of it by name, found by words, kind and tag. */
@@ -364,6 +366,8 @@ export interface Documents {
   'invoices/:id/document': { query: Record<string, never> };
   /** The paper of one supplier on an invoice, without that of the other; an electronic invoice of EN 16931 (Factur-X) where it lacks nothing. */
   'invoices/:id/supplier-paper': { query: { of: string } };
+  /** The statement of account with a partner of a month (`month`, 2027-03), as PDF. */
+  'partners/:id/account': { query: { month: string } };
   /** A file that is kept with a contact, byte for byte. */
   'contacts/:id/file': { query: { fileId: string } };
   /** A paper that a profile keeps to attach to its offers, by its SHA-256: the file byte for byte. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { accountingSchema } from '#core/accounting/accounts.ts';
-import { act, archive, read } from '#core/contract/define.ts';
-import { aDay, anInstant } from '#core/contract/fields.ts';
-import { day } from '#core/forms/fields.ts';
+import { act, archive, document, read } from '#core/contract/define.ts';
+import { aDay, anId, anInstant } from '#core/contract/fields.ts';
+import { day, id } from '#core/forms/fields.ts';
+import { t } from '#core/words/t.ts';
 
 /** What is told and asked about books is of whoever moves the money of the profile. */
 const reader = { who: 'signed-in', may: 'move-money' } as const;
@@ -81,4 +82,55 @@ export const accountingArchive = archive({
   summary: 'The archive of papers that was made ready, with the table of papers and the journal.',
   ...reader,
   refusals: ['no-profile', 'archive-not-ready', 'export-under-way'],
+});
+
+const aMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: () => t`Please choose a month.` });
+
+/** Amounts are integer cents: what the venue has to pay is above zero, what the artist has to pay it is below. */
+const aMovement = z.strictObject({
+  on: aDay,
+  what: z.enum(['invoice', 'credit-note', 'payment']),
+  /** The paper, and what it is about; of a payment the paper that it is for, and its kind. */
+  ...{ number: z.string(), about: z.string(), kind: z.string().nullable() },
+  ...{ eventName: z.string(), eventDate: aDay, cents: z.int() },
+});
+
+/** What two owed each other in a month, in one currency. */
+export const accountOfMonth = z.strictObject({
+  currency: z.string(),
+  ...{ openingCents: z.int(), invoicedCents: z.int(), paidCents: z.int(), closingCents: z.int() },
+  movements: z.array(aMovement),
+  /** What of the closing balance is open of which paper. */
+  open: z.array(
+    z.strictObject({
+      ...{ number: z.string(), about: z.string(), dueOn: aDay, eventName: z.string(), cents: z.int() },
+    }),
+  ),
+});
+
+export const accountBetween = read({
+  name: 'account-between',
+  summary:
+    'With whom a profile has papers, and what the two owed each other in a month, from the ledger: the balance before, each paper and payment, what is open at its end.',
+  ...reader,
+  query: z.object({ month: aMonth, partnerId: id().optional() }),
+  answer: z.strictObject({
+    partners: z.array(z.strictObject({ id: anId, name: z.string() })),
+    accounts: z.array(accountOfMonth),
+  }),
+  refusals: ['no-profile', 'too-much-to-export'],
+});
+
+export const accountDocument = document({
+  name: 'partners/:id/account',
+  summary: 'The statement of account with a partner of a month (`month`, 2027-03), as PDF.',
+  ...reader,
+  which: 'month',
+  refusals: [
+    'no-profile',
+    'unknown-profile',
+    'too-much-to-export',
+    'too-many-documents',
+    'document-not-made',
+  ],
 });

@@ -93,6 +93,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'links-of-booking': bookings.map((id) => `bookingId=${id}`),
     books: none,
     accounting: none,
+    'account-between': ['month=2026-11'],
     'electronic-invoice': ['invoiceId=00000000-0000-4000-8000-000000000001&as=ubl'],
     'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,

@@ -73,7 +73,9 @@ export function defineDocument<Contract extends DocumentRead, From extends Docum
   find: DocumentHandler<Contract, From>['find'],
 ): DocumentHandler<Contract, From> {
   // Both sides keep the same agreement and the same invoice; a statement and a day sheet are worded for who opens them.
-  const isForOne = ['settlements/:id/document', 'nights/:id/sheet'].includes(contract.name);
+  const isForOne = ['settlements/:id/document', 'nights/:id/sheet', 'partners/:id/account'].includes(
+    contract.name,
+  );
   return { contract, find: isForOne ? find : (...asked) => inEnglish(() => find(...asked)) };
 }
 

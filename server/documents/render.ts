@@ -1,3 +1,4 @@
+import type { AccountPaper } from '#server/documents/account-pdf.tsx';
 import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
@@ -9,6 +10,7 @@ import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
 export type DocumentContents = {
+  account: AccountPaper;
   agreement: SignedAgreement;
   'day-sheet': DaySheetPaper;
   invoice: InvoicePaper;
@@ -38,6 +40,10 @@ export const render: Render = async (kind, content) => {
 };
 
 const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
+  account: async (content) => {
+    const { renderAccount } = await import('#server/documents/account-pdf.tsx');
+    return renderAccount(content);
+  },
   agreement: async (content) => {
     const { renderAgreement } = await import('#server/documents/agreement-pdf.tsx');
     return renderAgreement(content);

@@ -2,6 +2,7 @@ import type { archives, documents, reads, secretDocuments } from '#core/contract
 import { myBlocks } from '#server/account/block.ts';
 import { bouncedAddress } from '#server/account/confirm-address.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
+import { accountBetween, accountDocument } from '#server/accounting/account-between.ts';
 import { accountingArchive } from '#server/accounting/archive.ts';
 import { accountingExport } from '#server/accounting/export-books.ts';
 import { accounting } from '#server/accounting/settings.ts';
@@ -148,6 +149,7 @@ export const READS: ReadHandlers = {
   contactsFile,
   outsiders,
   linksOfBooking,
+  accountBetween,
   accounting,
   accountingExport,
   electronicInvoice,
@@ -209,6 +211,7 @@ export const READS: ReadHandlers = {
   whatIf,
 };
 export const DOCUMENTS: DocumentHandlers = {
+  accountDocument,
   agreementDocument,
   amendmentDocument,
   attachedPaper,

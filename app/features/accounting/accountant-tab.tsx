@@ -13,7 +13,9 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { CHARTS_READ_ON } from '#core/accounting/accounts.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
 import { t } from '#core/words/t.ts';
+import { AccountCard } from './account-card.tsx';
 import { accountingQuery } from './accounting-query.ts';
 import { ArchiveCard } from './archive-card.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -23,7 +25,7 @@ const AccountsDialog = lazyPart(async () => (await import('./accounts-dialog.tsx
 
 /** A period of the books, as files that an accountant takes. */
 export function AccountantTab() {
-  const { profile } = useViewer();
+  const { profile, side } = useViewer();
   const [asked, set] = useSearchState(periodAddress);
   const { data, error, isFetching, refetch } = useQuery(accountingQuery());
   const [changing, setChanging] = useState(false);
@@ -72,6 +74,17 @@ export function AccountantTab() {
       </Card>
       <div className="grid gap-6">
         <ArchiveCard period={period} archive={archive} />
+        <AccountCard
+          now={monthOf(now)}
+          month={asked.month || monthOf(usual.to)}
+          partnerId={asked.partner}
+          names={(partner) =>
+            side === 'artist'
+              ? { artist: profile?.name ?? '', venue: partner }
+              : { artist: partner, venue: profile?.name ?? '' }
+          }
+          onChange={set}
+        />
         <Card
           title={t`Accounts`}
           actions={

@@ -19,7 +19,7 @@ export const tells: Tell<Data, 'books-ready'> = ({ data: { side, ...params } }) 
 export const words = {
   'books-ready': (p: { from: Day; to: Day; papers: number }) => [
     t`The books of last month are ready for your accountant`,
-    t`From ${formatDay(p.from)} to ${formatDay(p.to)} ${p.papers === 1 ? t`1 paper was` : t`${p.papers} papers were`} issued. Take the files to hand on.`,
+    t`From ${formatDay(p.from)} to ${formatDay(p.to)} ${p.papers === 1 ? t`1 paper was` : t`${p.papers} papers were`} issued. Take the files to hand on; the statement of account with each partner is there too.`,
   ],
 } satisfies Wordings;
 

@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { accountOfMonth } from '#core/contract/accounting.ts';
+import { sumCents } from '#core/money/cents.ts';
+import { paymentWords } from '#core/settlement/invoice.ts';
+import { t } from '#core/words/t.ts';
+
+export type AccountOfMonth = z.output<typeof accountOfMonth>;
+type Movement = AccountOfMonth['movements'][number];
+
+/** What was invoiced and credited, and what was paid, of movements, in integer cents. */
+export const sumsOf = (movements: readonly Movement[]) => {
+  const of = (isPayment: boolean) =>
+    sumCents(movements.filter(({ what }) => (what === 'payment') === isPayment).map(({ cents }) => cents));
+  return { invoicedCents: of(false), paidCents: of(true) };
+};
+
+const ABOUT = (): Record<string, string> => ({
+  fee: t`artist fee`,
+  deposit: t`deposit`,
+  cancellation: t`cancellation`,
+  return: t`return of what was paid out too much`,
+  interest: t`interest on late payment`,
+});
+
+/** What a paper is about, in a few words. */
+export const aboutWords = (about: string): string => ABOUT()[about] ?? about;
+
+/** A row of a statement of account, in words. */
+export function movementWords({ what, number, about, kind }: Movement): string {
+  if (what === 'payment') return t`${paymentWords(kind ?? '')}: ${number}`;
+  return what === 'invoice'
+    ? t`Invoice ${number}, ${aboutWords(about)}`
+    : t`Credit note ${number}, ${aboutWords(about)}`;
+}
+
+/** Who owes whom a balance, in integer cents, in a sentence. */
+export function balanceWords(
+  cents: number,
+  { artist, venue, money }: { artist: string; venue: string; money: (cents: number) => string },
+): string {
+  if (cents === 0) return t`Nothing is open between ${artist} and ${venue}.`;
+  return cents > 0
+    ? t`${venue} has ${money(cents)} to pay for shows of ${artist}.`
+    : t`${artist} has ${money(-cents)} to pay to ${venue}.`;
+}
