@@ -399,6 +399,7 @@ export type RefusalCode =
   | 'already-signed'
   | 'announcement-over'
   | 'archive-not-ready'
+  | 'archives-too-often'
   | 'artist-missing'
   | 'band-incomplete'
   | 'bank-details-not-kept'

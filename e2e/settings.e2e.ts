@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
+import { makeArchives } from '#testing/own-archive.ts';
 import { deployedWith, enterAs, goOnAs } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
@@ -26,6 +27,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 
 test('everything of one’s own account is downloaded as one file', async () => {
   const page = await atSettings('security');
+  await page.getByRole('button', { name: 'Put my data together' }).click();
+  await page.getByText('Your data is put together in a moment.').waitFor();
+  await makeArchives(stage.backend);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await coming;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import WebSocket from 'ws';
 import type { Database } from '#core/database.types.ts';
 import type { DB } from '#server/db.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { createLog, levelOf } from '#server/log/json-log.ts';
 import { createStack } from '../stack/backend.ts';
@@ -38,6 +39,7 @@ export type TestBackend = {
   /** Where mails come in by SMTP, if they do. */
   incomingSmtpPort: number | undefined;
   metrics: Metrics;
+  documents: Documents;
   /** SQL as the superuser, past every policy. */
   sql: Kysely<DB>;
   pool: pg.Pool;
@@ -159,6 +161,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     health: stack.health,
     incomingSmtpPort: stack.incomingSmtpPort,
     metrics: stack.metrics,
+    documents: stack.documents,
     sql: stack.db,
     pool: stack.pool,
     anonymous: browser,

@@ -124,6 +124,7 @@ export const goodInputs: Record<ActName, object> = {
   'erase-contact': { contactId: id },
   'export-contacts': { as: 'csv' },
   'keep-accounting': USUAL_ACCOUNTING,
+  'make-own-archive': {},
   'make-accounting-archive': { from: '2026-11-01', to: '2026-11-30' },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },

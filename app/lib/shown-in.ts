@@ -36,6 +36,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   contacts: ['contacts'],
   imports: ['imports', 'finances', 'calendar'],
   offer_forms: ['offer-forms'],
+  own_archives: ['own-archive'],
   calendar_feeds: ['calendar-feed'],
   calendar_sources: ['calendars-in', 'band'],
   connections: ['connections', 'account'],

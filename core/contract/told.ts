@@ -41,6 +41,7 @@ export const TOPICS = [
   'notifications',
   'offer_forms',
   'outsiders',
+  'own_archives',
   'payout_accounts',
   'payouts',
   'press_kits',

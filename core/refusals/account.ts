@@ -66,3 +66,10 @@ export const exportUnderWay = refusal(
   409,
   () => t`A download of your data is under way already. Please wait until it has ended.`,
 );
+
+export const archivesTooOften = refusal(
+  'archives-too-often',
+  429,
+  (most: number) =>
+    t`Your data was put together ${most} times in the last 24 hours. Please ask again tomorrow.`,
+);

@@ -60,6 +60,7 @@ export async function endPerson(tx: Tx, userId: string, { isHome }: { isHome: bo
   }
   await sql`delete from private.account_letters where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.calendar_sources where user_id = ${userId}::uuid and is_personal`.execute(tx);
+  await sql`delete from private.own_archives where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.api_tokens where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.push_devices where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.reply_addresses where user_id = ${userId}::uuid`.execute(tx);

@@ -7,6 +7,7 @@ import { readSeparated } from '#core/moving-in/files/read-separated.ts';
 import { partsOf } from '#server/account/own-data/parts.ts';
 import { clockFor } from '#server/commands/actor.ts';
 import { markedPerson } from '#testing/marked-person.ts';
+import { haveArchiveMade } from '#testing/own-archive.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
@@ -187,6 +188,7 @@ describe('one’s own data', () => {
       headers: who ? { authorization: `Bearer ${who.token}` } : {},
     });
   const take = async (who: Person) => {
+    await haveArchiveMade(backend, who);
     const answer = await ask(who);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -295,20 +297,20 @@ describe('one’s own data', () => {
 
     // Whoever breaks off may begin anew at once, also while the first one waits for the database.
     const slow = await backend.pool.connect();
-    await slow.query('begin; lock table public.bookings');
+    await slow.query('begin; lock table stack.files');
     const leaving = new AbortController();
     const begun = await ask(person, backend.url, leaving.signal);
     expect(begun.status).toBe(200);
     const waiting = () =>
       slow.query(`select from pg_locks l join pg_database d on d.oid = l.database
-        where not l.granted and l.relation = 'bookings'::regclass and d.datname = current_database()`);
+        where not l.granted and l.relation = 'stack.files'::regclass and d.datname = current_database()`);
     await expect.poll(async () => (await waiting()).rowCount).toBe(1);
     leaving.abort();
     const underWay = () => backend.pool.query('select from private.data_exports');
     await expect.poll(async () => (await underWay()).rowCount).toBe(0);
     await slow.query('rollback');
     slow.release();
-    await take(person);
+    expect((await ask(person)).status).toBe(200);
 
     await backend.pool.query(
       `update auth.mfa_amr_claims set created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'

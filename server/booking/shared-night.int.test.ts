@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import type { ReadName } from '#core/contract/index.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '#stack/gate/rest-relations.ts';
+import { haveArchiveMade } from '#testing/own-archive.ts';
 import { wordsOfPdf } from '#testing/pdf-words.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -94,6 +95,7 @@ function asks(): Record<ReadName, readonly string[]> {
     books: none,
     accounting: none,
     'account-between': ['month=2026-11'],
+    'own-archive': none,
     'electronic-invoice': ['invoiceId=00000000-0000-4000-8000-000000000001&as=ubl'],
     'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,
@@ -253,6 +255,7 @@ async function everyAnswer(
     `/venue/profile/${venue.profileId}`,
     `/artist/profile/${parties.booked.who.profileId}`,
   );
+  if (who) await haveArchiveMade(backend, who);
   expect(Object.keys(calls())).toEqual(OPEN_FUNCTIONS);
   const posts = Object.entries(calls()).flatMap(([name, bodies]) =>
     bodies.map((body) => [`/rest/v1/rpc/${name}`, body] as const),

@@ -3,6 +3,7 @@ import { setBlock } from '#server/account/block.ts';
 import { confirmAddress } from '#server/account/confirm-address.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
+import { makeOwnArchive } from '#server/account/own-data/make-own-archive.ts';
 import { makeAccountingArchive } from '#server/accounting/make-archive.ts';
 import { keepAccounting } from '#server/accounting/settings.ts';
 import { tryJobAgain, tryMailAgain } from '#server/admin/failures.ts';
@@ -245,6 +246,7 @@ const HANDLERS: Handlers = {
   counterOffer,
   declineBooking,
   deleteAccount,
+  makeOwnArchive,
   disputeStatement,
   openShow,
   openToAll,

@@ -1,7 +1,7 @@
 import type { archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { myBlocks } from '#server/account/block.ts';
 import { bouncedAddress } from '#server/account/confirm-address.ts';
-import { ownData } from '#server/account/own-data/own-data.ts';
+import { ownArchive, ownData } from '#server/account/own-data/own-data.ts';
 import { accountBetween, accountDocument } from '#server/accounting/account-between.ts';
 import { accountingArchive } from '#server/accounting/archive.ts';
 import { accountingExport } from '#server/accounting/export-books.ts';
@@ -151,6 +151,7 @@ export const READS: ReadHandlers = {
   linksOfBooking,
   accountBetween,
   accounting,
+  ownArchive,
   accountingExport,
   electronicInvoice,
   books,

@@ -323,6 +323,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     return { who, input: { contactId } };
   },
   'keep-accounting': async () => ({ who: await people.venue(), input: USUAL_ACCOUNTING }),
+  'make-own-archive': async () => ({ who: await people.artist(), input: {} }),
   'make-accounting-archive': async () => {
     const { venue } = await confirmed();
     return { who: venue, input: { from: '2026-06-01', to: '2027-05-31' } };

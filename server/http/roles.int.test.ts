@@ -66,6 +66,8 @@ test('every act and read of somebody signed in says what their role has to inclu
         'accept-invitation',
         'make-profile',
         'delete-account',
+        'make-own-archive',
+        'own-archive',
         'my-data',
         'answer-band',
         'own-days',

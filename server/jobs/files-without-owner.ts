@@ -28,6 +28,8 @@ export const filesWithoutOwner: Job = {
           select from agreements g where g.id = private.owner_of_path(o.name)))
         or (o.bucket_id = 'contact-files' and not private.is_contact_file(o.name))
         or (o.bucket_id = 'message-files' and not private.is_message_file(o.name))
+        or (o.bucket_id = 'archives' and not exists (
+          select from private.own_archives a where a.run::text = split_part(o.name, '/', 2)))
         or (o.bucket_id = 'papers' and greatest(o.created_at, o.updated_at) < now() - interval '1 hour'
           and not exists (select from offer_forms f where f.kind = 'paper' and f.user_id = private.owner_of_path(o.name)
             and f.name = split_part(split_part(o.name, '/', 2), '.', 1))

@@ -70,6 +70,8 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     until: sql`coalesce(withdrawn_at, ends_at) < private.now() - interval '30 days'`,
   },
   { table: 'private.accounting_archives', key: 'user_id', until: sql`ends_at < private.now()` },
+  // Its pieces go with it.
+  { table: 'private.own_archives', key: 'id', until: sql`ends_at < private.now()` },
   // For a month the list says that it has ended, to whoever wonders why a program stopped.
   { table: 'private.api_tokens', key: 'id', until: sql`ends_at < private.now() - interval '30 days'` },
   { table: 'private.webhook_sends', key: 'id', until: sql`at < private.now() - interval '30 days'` },

@@ -27,6 +27,7 @@ import { mailNightLinks } from '#server/jobs/mail-night-links.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { mailPressKits } from '#server/jobs/mail-press-kits.ts';
 import { makeArchives } from '#server/jobs/make-archives.ts';
+import { makeOwnArchives } from '#server/jobs/make-own-archives.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
@@ -106,6 +107,7 @@ const jobs: Job[] = [
   checkVatIds,
   sendWebhooks,
   makeArchives,
+  makeOwnArchives,
   writePicturesAnew,
   putDemoBack,
 ];

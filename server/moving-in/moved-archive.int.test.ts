@@ -4,6 +4,7 @@ import type { ActInput } from '#core/contract/index.ts';
 import { readFile } from '#core/moving-in/files/read-file.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
 import { aContact } from '#testing/contacts.ts';
+import { takeArchive } from '#testing/own-archive.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow } from '#testing/stage.ts';
@@ -12,10 +13,8 @@ import { testToday } from '#testing/test-clock.ts';
 const here = setPeople();
 const elsewhere = setPeople();
 
-const archiveOf = async ({ token }: Person): Promise<Uint8Array> => {
-  const answer = await fetch(`${here.backend.url}/functions/v1/api/my-data`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+const archiveOf = async (who: Person): Promise<Uint8Array> => {
+  const answer = await takeArchive(here.backend, who);
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());
 };

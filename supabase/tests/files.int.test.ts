@@ -52,6 +52,7 @@ test('every bucket has its promise', async () => {
   );
   expect(rows).toEqual([
     { id: 'agreements', public: false, size: 10_485_760 },
+    { id: 'archives', public: false, size: 10_485_760 },
     { id: 'contact-files', public: false, size: 10_485_760 },
     { id: 'media', public: true, size: 10_485_760 },
     { id: 'message-files', public: false, size: 10_485_760 },
@@ -143,7 +144,7 @@ describe.each(['media', 'riders'] as const)('a file in %s', (bucket) => {
     }
     expect(await kept(bucket)).toEqual(before);
     const { rows } = await world.backend.pool.query('select count(*)::int as buckets from storage.buckets');
-    expect(rows).toEqual([{ buckets: 7 }]);
+    expect(rows).toEqual([{ buckets: 8 }]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { deletions, signUps } from './accounts.ts';
 import type { Kind } from './act.ts';
+import { archives } from './archives.ts';
 import { removals, replacements, uploads } from './files.ts';
 import { payments, payouts } from './money.ts';
 import { cancellations, confirmations, publications, replacementCalls, stageRuns } from './nights.ts';
@@ -24,4 +25,5 @@ export const KINDS: readonly { kind: Kind; count: number }[] = [
   { kind: removals, count: 3 },
   { kind: signUps, count: 3 },
   { kind: deletions, count: 4 },
+  { kind: archives, count: 4 },
 ];

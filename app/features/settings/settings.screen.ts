@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { type Page, setTheScreens } from '#app/testing/screens.ts';
 import type { SignedUp } from '#testing/backend.ts';
+import { makeArchives } from '#testing/own-archive.ts';
 
 const screens = setTheScreens();
 
@@ -264,4 +266,27 @@ test('where there is no API documentation yet, its button says so', async () => 
   const page = await atSettings('integrations');
   await page.getByRole('button', { name: 'View API Documentation' }).click();
   await seeNotice(page, 'info', 'API documentation will be available soon');
+});
+
+test('everything of one’s own account is put together meanwhile, and said at each stage', async () => {
+  const person = await screens.backend.signUp({ userType: 'venue' });
+  const page = await atSettings('security', person);
+  const set = (what: string) =>
+    screens.backend.pool.query(`update private.own_archives set ${what} where user_id = $1`, [person.userId]);
+  await page.getByRole('button', { name: 'Put my data together' }).click();
+  await page.getByText(/^Your data is put together in a moment\. You may leave this page/).waitFor();
+  expect(await page.getByRole('button', { name: /Download my data|Put .* together/ }).count()).toBe(0);
+  await set(`stage = 'agreements', steps = 120, done = 90`);
+  await page.getByText('Agreements: 90 of 120 steps are done.').waitFor();
+  expect(await inspect('an archive that is being made')).toEqual([]);
+  await set(`state = 'failed'`);
+  await page.getByText('Your data could not be put together. Nothing of it is lost').waitFor();
+  await set(`state = 'too-large'`);
+  await page.getByText('Your data has more than one gigabyte').waitFor();
+  await page.getByRole('button', { name: 'Put it together anew' }).click();
+  await page.getByText(/^Your data is put together in a moment/).waitFor();
+  await makeArchives(screens.backend);
+  await page.getByText(/^Your data is ready: 0\.1 MB, as of .* It can be downloaded until /).waitFor();
+  await page.getByRole('button', { name: 'Download my data' }).waitFor();
+  expect(await inspect('an archive that is ready')).toEqual([]);
 });

@@ -62,6 +62,7 @@ import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided
 import { data as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
 import { data as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { data as ownArchiveEnded } from '#core/events/kinds/own-archive-ended.ts';
 import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { data as paymentPageLeft } from '#core/events/kinds/payment-page-left.ts';
 import { data as paymentPageOpened } from '#core/events/kinds/payment-page-opened.ts';
@@ -166,6 +167,7 @@ export const eventData = {
   'night-announced': nightAnnounced,
   'night-shared': nightShared,
   'nights-claimed': nightsClaimed,
+  'own-archive-ended': ownArchiveEnded,
   'payment-disputed': paymentDisputed,
   'payment-page-left': paymentPageLeft,
   'payment-page-opened': paymentPageOpened,

@@ -50,6 +50,7 @@ import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
 import { toggles as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { toggles as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { toggles as ownArchiveEnded } from '#core/events/kinds/own-archive-ended.ts';
 import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { toggles as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { toggles as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -133,6 +134,7 @@ export const toggles = {
   ...messageSent,
   ...nightAnnounced,
   ...nightsClaimed,
+  ...ownArchiveEnded,
   ...paymentDisputed,
   ...paymentRefunded,
   ...payoutArrived,

@@ -51,6 +51,7 @@ import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
 import { words as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { words as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { words as ownArchiveEnded } from '#core/events/kinds/own-archive-ended.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { words as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { words as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -134,6 +135,7 @@ export const words = {
   ...messageSent,
   ...nightAnnounced,
   ...nightsClaimed,
+  ...ownArchiveEnded,
   ...paymentDisputed,
   ...paymentRefunded,
   ...payoutArrived,

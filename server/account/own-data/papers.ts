@@ -12,7 +12,7 @@ import { electronicPapers, rowOf } from '#server/settlement/papers-said.ts';
 const A_PAGE = 20;
 
 /** The papers of agreements that both signed. One that cannot be made now is named, and how to get it. */
-export async function* agreementsOf(asking: Asking): AsyncGenerator<ZipEntry> {
+export async function* agreementsOf(asking: Asking, onPaper: () => void): AsyncGenerator<ZipEntry> {
   const { db, files, documents, actor, asked } = asking;
   let after = '';
   for (;;) {
@@ -26,7 +26,8 @@ export async function* agreementsOf(asking: Asking): AsyncGenerator<ZipEntry> {
       .orderBy('number')
       .limit(A_PAGE)
       .execute();
-    for (const agreement of rows)
+    for (const agreement of rows) {
+      onPaper();
       yield* orItsSentence(`agreements/${agreement.number}`, async function* (path) {
         const bytes =
           (await keptPaper(files, agreement)) ?? (await makePaper(documents, agreement, asked))?.bytes;
@@ -36,19 +37,24 @@ export async function* agreementsOf(asking: Asking): AsyncGenerator<ZipEntry> {
           if (paper) yield { path: `${path}-${sha256}.pdf`, isPacked: true, pieces: [paper] };
         }
       });
+    }
     if (rows.length < A_PAGE) return;
     after = rows.at(-1)?.number ?? '';
   }
 }
 
 /** Invoices and credit notes, and what of them is an electronic invoice. Each is made when it is its turn. */
-export async function* invoicesOf({ db, documents, actor, asked }: Asking): AsyncGenerator<ZipEntry> {
+export async function* invoicesOf(
+  { db, documents, actor, asked }: Asking,
+  onPaper: () => void,
+): AsyncGenerator<ZipEntry> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ id: string; number: string }>`
       select i.id, i.number from invoices i where (i.artist_id = ${actor.artistId}::uuid
           or i.venue_id = ${actor.venueId}::uuid and i.kind not in ('commission', 'commission-credit'))
         and i.number > ${after} order by i.number limit ${A_PAGE}`.execute(db);
-    for (const { id, number } of rows)
+    for (const { id, number } of rows) {
+      onPaper();
       yield* orItsSentence(`invoices/${fileName(number)}`, async function* (path) {
         const pdf = await documents.make('invoice', await invoicePaperFor(db, actor, id), asked);
         yield { path: `${path}.pdf`, isPacked: true, pieces: [pdf] };
@@ -59,6 +65,7 @@ export async function* invoicesOf({ db, documents, actor, asked }: Asking): Asyn
             pieces: [utf8(paper.xml)],
           };
       });
+    }
     if (rows.length < A_PAGE) return;
     after = rows.at(-1)?.number ?? '';
   }

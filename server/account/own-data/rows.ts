@@ -7,7 +7,10 @@ import type { Reading } from '#server/commands/read.ts';
 /** Rows that are in memory at once. */
 const PAGE = 500;
 
-export type Asking = Reading & { sessionId: string | null };
+/** As whom an archive is read, and with what. */
+export type Asking = Pick<Reading, 'db' | 'actor' | 'files' | 'documents' | 'asked'> & {
+  sessionId: string | null;
+};
 type Row = Record<string, unknown>;
 
 export const utf8 = (text: string) => new TextEncoder().encode(text);
