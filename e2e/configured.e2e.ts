@@ -35,6 +35,23 @@ test('Google signs up on the side that was chosen, and signs in again', async ()
   await again.waitForURL('**/venue-dashboard');
 });
 
+test('Google leads back to the page that asked for the account, on the side that was chosen', async () => {
+  const back = encodeURIComponent('/support?from=press-kit');
+  const before = { ...person };
+  Object.assign(person, { sub: '1234567899', email: 'bea@example.com', name: 'Bea' });
+  const { page } = await stage.enter(`/signup?type=venue&back=${back}`);
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await page.waitForURL('**/support?from=press-kit');
+  await page.goto('/');
+  await page.waitForURL('**/venue-dashboard');
+
+  // Who has a side already is asked for none.
+  const { page: again } = await stage.enter(`/signin?back=${back}`);
+  await again.getByRole('button', { name: 'Sign in with Google' }).click();
+  await again.waitForURL('**/support?from=press-kit');
+  Object.assign(person, before);
+});
+
 test('what Google refuses is said at sign-in', async () => {
   provider.service.once('beforeAuthorizeRedirect', (redirect) => {
     redirect.url.searchParams.delete('code');

@@ -55,6 +55,24 @@ test('an offer that was prepared for somebody waits until they sign in: no visit
   expect(page.url().searchParams.get('back')).toContain('/prepared/artist/');
 });
 
+test('an offer that was prepared for a profile of others says whose it is, and opens nothing of it', async () => {
+  const page = await enterDemo(DEMO_ARTIST, '/artist/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { rows } = await screens.backend.pool.query(
+    `select id, name from artist_profiles where name <> $1 and listed order by name limit 1`,
+    [DEMO_ARTIST.name],
+  );
+  const venue = await screens.backend.pool.query(
+    'select id from venue_profiles where listed order by name limit 1',
+  );
+  const offer = encodeURIComponent(JSON.stringify({ message: 'Only for them' }));
+  await page.walkTo(`/prepared/venue/${venue.rows[0].id}?for=${rows[0].id}&ask=2027-03-12&offer=${offer}`);
+  await page.getByText(`It was prepared for ${rows[0].name}, and you do not act for that profile`).waitFor();
+  expect(await page.getByText('Only for them').count()).toBe(0);
+  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+});
+
 test('the sign-in page lets one into each demo account in one click', async () => {
   for (const { label, email, userType } of DEMO_ACCOUNTS) {
     const page = await screens.enter(null, '/signin');

@@ -33,7 +33,7 @@ export const requireSide =
     if (!viewer || (isVisiting() && viewer.side !== wanted && !viewer.isAdmin)) viewer = await visit(wanted);
     if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } });
     asNamed(viewer, location.href);
-    if (!viewer.sideChosen) throw redirect({ to: '/choose-side' });
+    if (!viewer.sideChosen) throw redirect({ to: '/choose-side', search: { back: location.href } });
     const foreign = side !== 'either' && viewer.side !== side;
     if (foreign && !(viewer.isAdmin && side === 'artist'))
       throw redirect({ to: homeOf(viewer), replace: true });

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { isVisiting } from '#app/lib/accounts.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import type { Side } from '#app/lib/viewer-query.ts';
 import { currentViewer, homeOf, leadToSecondStep } from '#app/routes/current-viewer.ts';
 import { PageFailure } from '#app/routes/page-failure.tsx';
@@ -69,19 +70,39 @@ const home = createRoute({
   component: screens.LandingPage,
 });
 
+/** Who has a side already goes on to where they came from. */
+const chooseSide = createRoute({
+  getParentRoute: () => rest,
+  path: '/choose-side',
+  beforeLoad: async ({ location }) => {
+    await leadToSecondStep(location.href);
+    const viewer = await currentViewer().catch(() => null);
+    const { back } = location.search as { back?: unknown };
+    if (viewer?.sideChosen) throw redirect({ href: ownPath(back), replace: true });
+  },
+  component: screens.ChooseSidePage,
+});
+
 const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard', beforeLoad: toOwnDashboard });
 
-/** Where an offer that a program prepared is opened: signed in, for the profile that it was prepared for, in the form that sends it. */
+/**
+ * Where an offer that a program prepared is opened: signed in, for the profile that it was prepared for, in the form that sends it. Whoever does
+ * not act for that profile is told whose it is, and nothing of it.
+ */
 const prepared = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rest,
   path: '/prepared/$side/$partnerId',
   beforeLoad: async ({ location, params: { side, partnerId } }) => {
+    const { ask, offer, for: madeFor } = location.search as { ask?: string; offer?: object; for?: string };
+    await leadToSecondStep(location.href);
+    const viewer = await currentViewer();
+    if (viewer && madeFor && !viewer.profiles.some(({ id }) => id === madeFor)) return;
     await (await guards()).requireOwn(side === 'venue' ? 'artist' : 'venue')({ location });
-    const { ask, offer } = location.search as { ask?: string; offer?: object };
     const to = side === 'venue' ? '/venue/profile/$venueId' : '/artist/profile/$artistId';
     const params = { venueId: partnerId, artistId: partnerId };
     throw redirect({ to, params, search: { ask, offer }, replace: true });
   },
+  component: screens.PreparedForOthersPage,
 });
 
 const calendar = createRoute({
@@ -94,8 +115,8 @@ const calendar = createRoute({
 const routeTree = root.addChildren([
   home,
   dashboard,
-  prepared,
   rest.addChildren([
+    prepared,
     open('/signup', 'SignUpPage'),
     open('/signin', 'SignInPage'),
     open('/forgot-password', 'ForgotPasswordPage'),
@@ -103,7 +124,7 @@ const routeTree = root.addChildren([
     open('/second-step', 'SecondStepPage'),
     open('/sign-in-again', 'SignInAgainPage'),
     open('/confirm', 'ConfirmPage'),
-    open('/choose-side', 'ChooseSidePage'),
+    chooseSide,
     open('/contact', 'ContactPage'),
     open('/careers', 'CareersPage'),
     open('/culture', 'CulturePage'),

@@ -18,6 +18,7 @@ const loaders = {
   SignInAgainPage: () => import('#app/features/account/sign-in-again-page.tsx'),
   SecondStepPage: () => import('#app/features/account/second-step-page.tsx'),
   ConfirmPage: () => import('#app/features/account/confirm-page.tsx'),
+  PreparedForOthersPage: () => import('#app/features/offers/ask/prepared-for-others-page.tsx'),
   ChooseSidePage: () => import('#app/features/account/choose-side-page.tsx'),
   VenueDashboardScreen: () => import('#app/features/dashboard/venue-dashboard-screen.tsx'),
   ArtistDashboardScreen: () => import('#app/features/dashboard/artist-dashboard-screen.tsx'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forgetLinks } from '#server/jobs/forget-links.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
@@ -135,5 +136,44 @@ describe('a link that is mailed', () => {
     // Without an address a link is made all the same.
     const plain = { how: 'make', showId: night, label: 'Sound' };
     expect((await people.send(other, 'share-night', plain)).error).toBeUndefined();
+  });
+
+  test('leaves its mailbox 30 days after it was withdrawn or its night is over; what was counted by it stays', async () => {
+    const other = await people.venue();
+    const night = await people.open(other, await people.dayIn(10));
+    const [withdrawn, standing] = [anAddress(), anAddress()];
+    const { linkId } = await people.done(other, 'share-night', make(withdrawn, { showId: night }));
+    const { token } = await people.done(other, 'share-night', make(standing, { showId: night }));
+    await backend.runJobs();
+    await people.done(other, 'share-night', { how: 'revoke', showId: night, linkId });
+    await people.send(null, 'open-box-office', { token });
+    const kept = async () => {
+      await forgetLinks.run(backend.sql);
+      const { rows } = await backend.pool.query(
+        'select email from crew_links where show_id = $1 and email is not null order by made_at',
+        [night],
+      );
+      return rows.map(({ email }) => email);
+    };
+    await backend.pool.query(
+      `update crew_links set revoked_at = revoked_at - interval '29 days' where id = $1`,
+      [linkId],
+    );
+    expect(await kept()).toEqual([withdrawn, standing]);
+    await backend.pool.query(
+      `update crew_links set revoked_at = revoked_at - interval '2 days' where id = $1`,
+      [linkId],
+    );
+    expect(await kept()).toEqual([standing]);
+    await backend.moveClock(39);
+    expect(await kept()).toEqual([standing]);
+    await backend.moveClock(4);
+    expect(await kept()).toEqual([]);
+    const { rows } = await backend.pool.query(
+      'select label, mail_state, mail_token from crew_links where show_id = $1',
+      [night],
+    );
+    expect(rows).toEqual(Array(2).fill({ label: 'Desk', mail_state: null, mail_token: null }));
+    await backend.moveClock(-43);
   });
 });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
-/** Mailboxes and names of people without an account are forgotten some time after their link has ended; the booking stays. */
+/**
+ * Mailboxes and names of people without an account are forgotten some time after their link has ended, those of links to nights too; the
+ * booking stays, and so does what was counted.
+ */
 export const forgetLinks: Job = {
   name: 'forget-links',
   everyMs: MINUTE_MS,

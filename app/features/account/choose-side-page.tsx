@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { chooseSide, takeWantedSide } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
@@ -12,11 +13,12 @@ import { t } from '#core/words/t.ts';
 
 /** Google has no place to say "I am a venue": whoever came in by it says so here, once. */
 export function ChooseSidePage() {
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { back } = useSearch({ strict: false }) as { back?: unknown };
   const [side, setSide] = useState<Side>('artist');
   const choose = useMutation({
     mutationFn: chooseSide,
-    onSuccess: () => navigate({ to: '/', replace: true }),
+    onSuccess: () => router.history.replace(ownPath(back)),
     onError: (error) => toast.error(asFailure(error).message),
   });
   const asked = useRef(false);

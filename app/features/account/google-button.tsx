@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { continueWithGoogle } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 
 export function GoogleButton({ side, children }: { side: Side; children: string }) {
+  const { back } = useSearch({ strict: false }) as { back?: unknown };
   const go = useMutation({
-    mutationFn: () => continueWithGoogle(side),
+    mutationFn: () => continueWithGoogle(side, backFromGoogle(ownPath(back))),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
@@ -15,6 +18,12 @@ export function GoogleButton({ side, children }: { side: Side; children: string 
       {children}
     </Button>
   );
+}
+
+/** A page that led here is gone back to once the account has its side: Google has no place to say "I am a venue". */
+function backFromGoogle(to: string): string {
+  const { origin } = window.location;
+  return to === '/' ? origin : `${origin}/choose-side?${new URLSearchParams({ back: to })}`;
 }
 
 /** Google asks that its mark stands in its own colours. */
