@@ -12,12 +12,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
-import { spokenFilters } from '#core/search/spoken/spoken-filters.ts';
 import { t } from '#core/words/t.ts';
 import type { MapPlace } from './map/clusters.ts';
 import { type OpeningMatch, openingsOnMapQuery, openingsQuery } from './match-queries.ts';
 import { OpeningsBeside } from './openings-beside.tsx';
 import { SpokenBox } from './spoken-box.tsx';
+import { spokenQuery } from './spoken-query.ts';
 
 const OpeningsMap = lazy(() =>
   import('./map/openings-map.tsx').then((module) => ({ default: module.OpeningsMap })),
@@ -44,9 +44,9 @@ export function OpeningsMapScreen() {
   const [{ from, to, venue, page, words = '' }, set] = useSearchState(address);
   const today = todayIn(viewer.profile?.timeZone);
   const [view, setView] = useState<string>();
-  const spoken = words ? spokenFilters(words, 'artist', today) : undefined;
+  const { data: spoken } = useQuery({ ...spokenQuery(words, 'artist', today), enabled: words !== '' });
   const looked = { from, to, spoken };
-  const enabled = artistId !== null;
+  const enabled = artistId !== null && (words === '' || spoken !== undefined);
   const best = useQuery({ ...openingsQuery({ ...looked, limit: IN_THE_LIST }), enabled });
   const openings = useQuery({
     ...openingsQuery({

@@ -50,14 +50,14 @@ export function spokenDays(words: WordsLeft, today: Day, understood: (written: s
     return true;
   };
   const weekday = (name: string) => WEEKDAY_KEYS.indexOf(name.slice(0, 3));
-  const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?|first)(?: of)? (${MONTHS})`;
+  const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?(?: ,)?|first)(?: of)? (${MONTHS})`;
 
   words.take(
     `(?:from |between )?${dayOfMonth} ?(?:to|until|till|and|-) ?${dayOfMonth}`,
     ([a, m, b, n], written) => span(dateOf(a ?? '', m as string), dateOf(b ?? '', n as string), written),
   );
   words.take(
-    `(?:from |between )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)? ?(?:to|until|till|and|-) ?${dayOfMonth}`,
+    `(?:from |between )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: ,)? ?(?:to|until|till|and|-) ?${dayOfMonth}`,
     ([a, b, m], written) => span(dateOf(a as string, m as string), dateOf(b ?? '', m as string), written),
   );
   const named = (pattern: string, day: (groups: readonly (string | undefined)[]) => Day) => {
@@ -67,9 +67,9 @@ export function spokenDays(words: WordsLeft, today: Day, understood: (written: s
       understood(written);
       return undefined;
     });
-    words.take(`(?:before|until|till|by) ${pattern}`, (groups, written) => {
+    words.take(`(?:before|until|till|by) ${pattern}`, (groups, written, english) => {
       days.from ??= today;
-      days.to = addDays(day(groups), written.startsWith('before') ? -1 : 0);
+      days.to = addDays(day(groups), english.startsWith('before') ? -1 : 0);
       understood(written);
       return undefined;
     });
@@ -85,6 +85,12 @@ export function spokenDays(words: WordsLeft, today: Day, understood: (written: s
   named(dayOfMonth, ([a, m]) => dateOf(a ?? '', m as string));
   named(`(${MONTHS}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?`, ([m, a]) => dateOf(a as string, m as string));
   named('(\\d{4}-\\d{2}-\\d{2})', ([day]) => day as Day);
+  // With dots the day comes first wherever it is written so.
+  named('(\\d{1,2})\\.(\\d{1,2})(?:\\.(20\\d\\d))?', ([date, month, year]) =>
+    year
+      ? `${year}-${two(Number(month))}-${two(Number(date))}`
+      : next(`${two(Number(month))}-${two(Number(date))}`),
+  );
   words.take('(?:for |on )?(today|tonight|tomorrow)(?: (?:night|evening))?', ([word], written) => {
     const day = addDays(today, word === 'tomorrow' ? 1 : 0);
     return span(day, day, written);

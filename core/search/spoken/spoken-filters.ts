@@ -9,6 +9,7 @@ import {
   type MusicType,
 } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import { ENGLISH, type Phrases } from '#core/search/spoken/phrases.ts';
 import { spokenDays } from '#core/search/spoken/spoken-days.ts';
 import { spokenMoney } from '#core/search/spoken/spoken-money.ts';
 import { EMPTY, GENRE_WORDS, NUMBERS, OCCASIONS, ONE_ACT, WORDS } from '#core/search/spoken/vocabulary.ts';
@@ -48,9 +49,9 @@ const CATALOGUE_GENRES: typeof WORDS = [...GENRES]
   .sort((a, b) => b.length - a.length)
   .map((genre) => [genre.toLowerCase().replace(/[-&]/g, '.'), { genres: [genre] }]);
 
-/** Reads what somebody seeks in their own words: by our catalogue and synonyms, on this machine. */
-export function spokenFilters(text: string, side: Side, today: Day): Spoken {
-  const words = new WordsLeft(text);
+/** Reads what somebody seeks in their own words, in English or the language of `phrases`: by our catalogue and synonyms, on this machine. */
+export function spokenFilters(text: string, side: Side, today: Day, phrases: Phrases = ENGLISH): Spoken {
+  const words = new WordsLeft(text, phrases);
   const spoken: Spoken = {
     genres: [],
     moods: [],
@@ -95,7 +96,7 @@ export function spokenFilters(text: string, side: Side, today: Day): Spoken {
     spoken.noted.push(written);
     return undefined;
   });
-  spoken.left = words.left().filter((word) => !EMPTY.has(word));
+  spoken.left = words.left(EMPTY);
   spoken.genres = GENRES.filter((genre) => spoken.genres.includes(genre));
   spoken.moods = MOODS.filter((mood) => spoken.moods.includes(mood));
   spoken.where = LOCATION_SCOPES.filter((scope) => spoken.where.includes(scope));
@@ -141,8 +142,8 @@ function acts(words: WordsLeft, spoken: Spoken, side: Side, understood: (written
   words.take(`${number} (?:of (?:them|those|these)|${ONE_ACT})`, ([a], written) =>
     count(NUMBERS[a as string] ?? Number(a), written),
   );
-  words.take(ONE_ACT, (_, written) => {
-    if (/s$/.test(written)) return undefined;
+  words.take(ONE_ACT, (_, written, english) => {
+    if (/s$/.test(english)) return undefined;
     return count(1, written);
   });
 }

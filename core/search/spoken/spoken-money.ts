@@ -3,7 +3,7 @@ import type { WordsLeft } from '#core/search/spoken/words-left.ts';
 /** In whole units of whatever money it is. */
 export type SpokenMoney = { max?: number; min?: number };
 
-const UNITS = 'euros?|eur|€|pounds?|quid|gbp|£|dollars?|usd|\\$|bucks';
+const UNITS = 'euros?|eur|€|pounds?|quid|gbp|£|dollars?|usd|\\$|bucks|zł|zl|pln|złotych|kr|chf';
 const AMOUNT = `(?:[€£$] ?)?(\\d{1,3}(?:[.,]\\d{3})+|\\d+)(k)?(?: ?(?:${UNITS}))?`;
 const MOST =
   'under|below|up to|max(?:imum)?(?: of)?,?|no more than|not more than|not over|less than|at most|at the most|within|cheaper than|until';
@@ -49,10 +49,10 @@ export function spokenMoney(
   words.take(`${AMOUNT} ?,? ?(?:(?:${LEAST_AFTER})|\\+)${EACH}`, ([a, k], written) =>
     set('min', value(a, k), written),
   );
-  words.take(`(?:(?:${ABOUT}) )?${AMOUNT}${EACH}`, ([a, k], written) => {
+  words.take(`(?:(?:${ABOUT}) )?${AMOUNT}${EACH}`, ([a, k], written, english) => {
     const sum = value(a, k);
     // A small number alone counts something else.
-    const isMoney = /[€£$]|euro|eur\b|pound|quid|dollar|bucks/.test(written) || sum >= 30;
+    const isMoney = /[€£$]|euro|eur\b|pound|quid|dollar|bucks|zł|pln|chf/.test(english) || sum >= 30;
     return isMoney ? set(usual, sum, written) : false;
   });
   return money;

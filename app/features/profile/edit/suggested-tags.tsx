@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { phrasesOf } from '#core/search/spoken/phrases.ts';
 import { type SuggestedTag, suggestedTags } from '#core/search/spoken/suggested-tags.ts';
-import { t } from '#core/words/t.ts';
+import { reader, t } from '#core/words/t.ts';
 
 const SAID: Record<SuggestedTag['kind'], string> = { genre: 'genre', mood: 'mood', loudness: 'loudness' };
 
@@ -13,7 +15,15 @@ export function SuggestedTags({
   said: Parameters<typeof suggestedTags>[1];
   onAdd: (tag: SuggestedTag) => void;
 }) {
-  const tags = suggestedTags(bio, said);
+  const language = reader()?.language;
+  const { data: phrases } = useQuery({
+    queryKey: ['phrases', language ?? 'en'],
+    enabled: language !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    queryFn: () => phrasesOf(language),
+  });
+  const tags = suggestedTags(bio, said, phrases);
   if (tags.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
