@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { wordedFor } from '#core/words/t.ts';
 import { addDays, addMonths, longDay, monthOf, shortDay, weeksOf } from './day.ts';
 import { readDay } from './read-day.ts';
 
@@ -74,6 +75,31 @@ it('a day is understood as people of many places write it, with what is pasted a
       expect([typed, readDay(typed)]).toEqual([typed, each]);
     }),
     { numRuns: 500 },
+  );
+});
+
+it.each(['de', 'fr', 'es', 'pl'])('a day is written and understood as readers of %s do', (language) => {
+  const other = { language, translate: () => '' };
+  fc.assert(
+    fc.property(day, (each) => {
+      const inWords = (style: Intl.DateTimeFormatOptions) =>
+        new Date(each).toLocaleDateString(language, { timeZone: 'UTC', ...style });
+      const ways = wordedFor(other, () => [
+        shortDay(each),
+        longDay(each),
+        inWords({ day: 'numeric', month: 'long', year: 'numeric' }),
+        inWords({ day: 'numeric', month: 'short', year: 'numeric' }),
+        inWords({ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }),
+        new Date(each).toLocaleDateString('en-IE', { dateStyle: 'full', timeZone: 'UTC' }),
+      ]);
+      for (const way of ways) expect([way, wordedFor(other, () => readDay(way))]).toEqual([way, each]);
+      // Another weekday beside it is a doubt in each language.
+      const next = new Date(addDays(each, 1)).toLocaleDateString(language, {
+        weekday: 'long',
+        timeZone: 'UTC',
+      });
+      expect(wordedFor(other, () => readDay(`${next} ${shortDay(each)}`))).toBeNull();
+    }),
   );
 });
 

@@ -35,11 +35,13 @@ export function weeksOf(month: Month): (Day | null)[][] {
   return weeks;
 }
 
-/** '12/06/2026' */
+/** '12/06/2026'; '12.06.2026' where days are written with dots. */
 export function shortDay(day: Day): string {
   const [year, month, date] = day.split('-');
-  return `${date}/${month}/${year}`;
+  return [date, month, year].join(WITH_DOTS.test(inLocale('en')) ? '.' : '/');
 }
+
+const WITH_DOTS = /^(?:de|pl)\b/;
 
 /** 'Friday 12 June 2026' */
 export function longDay(day: Day): string {
