@@ -42,8 +42,9 @@ const PARTS = {
     perNotice: true,
     before: [event('Button')],
     after: [notices('MailedKind')],
-    opens: '/** What the button of a mail says, by kind of notice. */\nexport const buttons = {',
-    closes: '} as const satisfies Record<MailedKind, Button>;',
+    opens:
+      '/** What the button of a mail says, by kind of notice: read for one reader, as a spread words each at once. */\nexport const buttons = () => ({',
+    closes: '}) satisfies Record<MailedKind, Button>;',
   },
   line: {
     list: 'lines',

@@ -1,4 +1,4 @@
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -19,10 +19,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's user agent as a person says it: 'Firefox on Linux'. */
+/** A browser's user agent as a person says it: 'Firefox on Linux', and in other languages 'Firefox, Linux'. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return `${browser}${inLocale('en') === 'en' ? ' on ' : ', '}${system}`;
   return browser ?? system ?? t`Unknown device`;
 }

@@ -106,6 +106,7 @@ const ACCOUNT_LETTERS = {
 } as const satisfies Record<string, AccountLetter>;
 
 export type AccountLetterKind = keyof typeof ACCOUNT_LETTERS;
+export const ACCOUNT_LETTER_KINDS = Object.keys(ACCOUNT_LETTERS) as AccountLetterKind[];
 
 /** The letter of a kind; null for one that this copy of the product does not know. */
 export const letterOf = (kind: string): AccountLetter | null =>

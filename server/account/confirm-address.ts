@@ -55,18 +55,18 @@ export async function confirmingLetter(
   const [bounced] = rows;
   if (!bounced || !sealLink) return null;
   const link = await sealLink({ confirms: userId, ...bounced });
-  return {
-    subject: t`Confirm your address`,
-    heading: t`Confirm your address`,
-    paragraphs: [
-      t`A mail to ${bounced.address} came back, and we stopped writing there. If you read this, mails arrive again: press the button, and you get those about your bookings and payments as before.`,
-    ],
-    button: {
-      label: t`Send me mails again`,
-      link: `${siteUrl}/functions/v1/api/address/${link}`,
-    },
-  };
+  return addressLetter(bounced.address, `${siteUrl}/functions/v1/api/address/${link}`);
 }
+
+/** What the letter says; `link` confirms the address. */
+export const addressLetter = (address: string, link: string): MailContent => ({
+  subject: t`Confirm your address`,
+  heading: t`Confirm your address`,
+  paragraphs: [
+    t`A mail to ${address} came back, and we stopped writing there. If you read this, mails arrive again: press the button, and you get those about your bookings and payments as before.`,
+  ],
+  button: { label: t`Send me mails again`, link },
+});
 
 export type Confirming = z.infer<typeof confirming>;
 

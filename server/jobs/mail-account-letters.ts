@@ -54,15 +54,21 @@ async function send(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
   return true;
 }
 
-async function contentOf(db: Db, mailer: Mailer, { kind, reason, userId }: Due): Promise<MailContent | null> {
-  if (kind === CONFIRM_ADDRESS) return confirmingLetter(db, mailer, userId);
+const contentOf = async (db: Db, mailer: Mailer, due: Due): Promise<MailContent | null> =>
+  due.kind === CONFIRM_ADDRESS ? confirmingLetter(db, mailer, due.userId) : decisionLetter(due, mailer);
+
+/** What the owner reads of a decision; null of a kind that this copy of the product does not know. */
+export function decisionLetter(
+  { kind, reason }: Pick<Due, 'kind' | 'reason'>,
+  { siteUrl }: Pick<Mailer, 'siteUrl'>,
+): MailContent | null {
   const letter = letterOf(kind);
   return letter
     ? {
         subject: letter.subject,
         heading: letter.subject,
         paragraphs: [...letter.told, ...(reason ? [t`Why: ${isolatedWords(reason)}`] : [])],
-        button: { label: t`Write to us`, link: `${mailer.siteUrl}/contact` },
+        button: { label: t`Write to us`, link: `${siteUrl}/contact` },
         after: [t`You think that this is wrong? Write to us, and another of us looks at it.`],
       }
     : null;

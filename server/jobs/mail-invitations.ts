@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
+import { isolated, oneLine } from '#core/forms/directions.ts';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
 import type { Role } from '#core/members/roles.ts';
 import { t } from '#core/words/t.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
+import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { readAsAddress } from '#server/words/reader-of-address.ts';
@@ -59,18 +61,8 @@ async function takeDue(db: Db): Promise<Due[]> {
 }
 
 async function invite(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
-  const { id, email, role, side, token, profile, by } = due;
-  const page = await layOut({
-    subject: t`${by} invites you to act for ${profile}`,
-    heading: t`${by} invites you to act for ${profile}`,
-    paragraphs: [
-      t`Your role: ${roleName(role, side)}. ${ROLE_MEANS[role]}`,
-      t`The link works once, for this address, for 7 days.`,
-    ],
-    facts: [],
-    button: { label: t`See the invitation`, link: `${mailer.siteUrl}/invitation#${token}` },
-    after: [t`If you do not know who this is from, do nothing: nobody acts for anybody without accepting.`],
-  });
+  const { id, email } = due;
+  const page = await layOut(invitationLetter(due, mailer.siteUrl));
   await mailer.send({ to: email, of: { source: 'invitation', id }, ...page });
   await db
     .updateTable('private.invitations')
@@ -78,4 +70,22 @@ async function invite(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
     .where('id', '=', id)
     .execute();
   return true;
+}
+
+/** What whoever is invited reads. */
+export function invitationLetter(
+  { role, side, token, profile, by }: Pick<Due, 'role' | 'side' | 'token' | 'profile' | 'by'>,
+  siteUrl: string,
+): MailContent {
+  const heading = t`${isolated(oneLine(by))} invites you to act for ${isolated(oneLine(profile))}`;
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      t`Your role: ${roleName(role, side)}. ${ROLE_MEANS[role]}`,
+      t`The link works once, for this address, for 7 days.`,
+    ],
+    button: { label: t`See the invitation`, link: `${siteUrl}/invitation#${token}` },
+    after: [t`If you do not know who this is from, do nothing: nobody acts for anybody without accepting.`],
+  };
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
+import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import { aboutLink, endMails, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -31,7 +32,8 @@ export const mailLinkLetters: Job = {
   },
 };
 
-type Due = {
+/** A letter to somebody without an account, and the booking that their link opens. */
+export type LinkLetter = {
   id: string;
   kind: 'code' | 'passed-on' | 'renewed' | 'payout-account' | 'bank-details';
   code: string | null;
@@ -48,8 +50,8 @@ type Due = {
 };
 
 /** Whoever takes one has five minutes, more with each try; after eight tries it is given up. */
-async function takeDue(db: Db): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+async function takeDue(db: Db): Promise<LinkLetter[]> {
+  const { rows } = await sql<LinkLetter>`
     with due as (
       select id from private.link_letters where mail_due_at <= private.now() order by mail_due_at limit 100
       for no key update skip locked),
@@ -68,19 +70,11 @@ async function takeDue(db: Db): Promise<Due[]> {
   return rows;
 }
 
-async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
-  const { id, email, name } = due;
+async function mail(db: Db, mailer: Mailer, due: LinkLetter): Promise<boolean> {
+  const { id, email } = due;
   const isAsked = ['code', 'payout-account', 'bank-details'].includes(due.kind);
   const stop = isAsked ? undefined : await endMails(mailer, email);
-  const page = await layOut({
-    ...(stop ? { stranger: stop } : {}),
-    ...(name ? { greeting: t`Hello ${isolated(oneLine(name))},` } : { greeting: t`Hello,` }),
-    ...(due.kind === 'code'
-      ? codeOf(due)
-      : due.kind === 'payout-account' || due.kind === 'bank-details'
-        ? await accountOf(mailer, due)
-        : await linkOf(mailer, due)),
-  });
+  const page = await layOut({ ...(stop ? { stranger: stop } : {}), ...(await linkLetter(mailer, due)) });
   await mailer.send({ to: email, ...page, ...(stop ? { unsubscribe: stop.link } : {}) });
   await db
     .updateTable('private.link_letters')
@@ -90,10 +84,20 @@ async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
   return true;
 }
 
-const nightOf = ({ artist, venue, day }: Due) =>
+/** What the letter says. */
+export const linkLetter = async (mailer: Mailer, due: LinkLetter): Promise<MailContent> => ({
+  greeting: due.name ? t`Hello ${isolated(oneLine(due.name))},` : t`Hello,`,
+  ...(due.kind === 'code'
+    ? codeOf(due)
+    : due.kind === 'payout-account' || due.kind === 'bank-details'
+      ? await accountOf(mailer, due)
+      : await linkOf(mailer, due)),
+});
+
+const nightOf = ({ artist, venue, day }: LinkLetter) =>
   t`${isolated(oneLine(artist))} at ${isolated(oneLine(venue))}, ${formatDay(day)}`;
 
-const codeOf = (due: Due) => ({
+const codeOf = (due: LinkLetter) => ({
   subject: t`${due.code} is your code`,
   heading: t`Your code: ${due.code}`,
   paragraphs: [
@@ -114,7 +118,7 @@ const ACCOUNTS = () =>
     },
   }) as const;
 
-const accountOf = async (mailer: Mailer, due: Due) => {
+const accountOf = async (mailer: Mailer, due: LinkLetter) => {
   const { heading, named } = ACCOUNTS()[due.kind === 'bank-details' ? due.kind : 'payout-account'];
   return {
     subject: `${heading}: ${nightOf(due)}`,
@@ -127,7 +131,7 @@ const accountOf = async (mailer: Mailer, due: Due) => {
   };
 };
 
-async function linkOf(mailer: Mailer, due: Due) {
+async function linkOf(mailer: Mailer, due: LinkLetter) {
   const heading =
     due.kind === 'passed-on'
       ? t`${isolated(oneLine(due.passedOnBy ?? due.keeper))} lets you answer for a booking`

@@ -78,7 +78,10 @@ async function send(db: Db, { mailer, log }: { mailer: Mailer; log: Log }, due: 
     const stop = await endMails(mailer, email);
     const acts = (await billOf({ tx: db }, due.showId)).map(({ name }) => name);
     const page = await layOut({
-      ...content(due, { night: nightName({ title: due.title, acts }, due.venue), siteUrl: mailer.siteUrl }),
+      ...nightLinkLetter(due, {
+        night: nightName({ title: due.title, acts }, due.venue),
+        siteUrl: mailer.siteUrl,
+      }),
       ...(stop ? { stranger: stop } : {}),
     });
     await mailer.send({
@@ -106,8 +109,8 @@ const ended = (db: Db, id: string, state: 'sent' | 'failed' | 'unwanted') =>
   sql`update public.crew_links set mail_state = ${state}, mail_token = null where id = ${id}`.execute(db);
 
 /** What each kind of link opens, as the mail says it. */
-function content(
-  { opens, seller, token, venue, day, timeZone, endsAt }: Due,
+export function nightLinkLetter(
+  { opens, seller, token, venue, day, timeZone, endsAt }: Omit<Due, 'id' | 'showId' | 'email' | 'tries'>,
   { night, siteUrl }: { night: string; siteUrl: string },
 ) {
   const [house, name] = [isolated(oneLine(venue)), isolated(oneLine(night))];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { isolated, isolatedWords, oneLine } from '#core/forms/directions.ts';
 import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -72,7 +73,7 @@ async function send(
   }
   try {
     const link = `${mailer.siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ unwanted: email })}`;
-    const page = await layOut(content(due, mailer.siteUrl, link));
+    const page = await layOut(pressKitLetter(due, mailer.siteUrl, link));
     await mailer.send({ ...page, of: { source: 'press-kit', id }, to: email, unsubscribe: link });
   } catch (error) {
     const again = error instanceof MailNotTaken && tries < TRIES;
@@ -93,13 +94,24 @@ const ended = (db: Db, id: string, state: 'sent' | 'unwanted') =>
   sql`update private.press_kits set mail_state = ${state}, token = null where id = ${id}`.execute(db);
 
 /** What the mail says. The artist's own words stand as such, below who they are from. */
-function content({ artist, note, contact, token, endsAt }: Due, siteUrl: string, link: string) {
+export function pressKitLetter(
+  {
+    artist: name,
+    note,
+    contact,
+    token,
+    endsAt,
+  }: Pick<Due, 'artist' | 'note' | 'contact' | 'token' | 'endsAt'>,
+  siteUrl: string,
+  link: string,
+) {
+  const artist = isolated(oneLine(name));
   return {
     subject: t`Press kit of ${artist}`,
     heading: t`${artist} sends you a press kit`,
     paragraphs: [
       t`It opens as a page, without an account.`,
-      ...(note ? [t`${artist} writes:`, `“${note}”`] : []),
+      ...(note ? [t`${artist} writes:`, `“${isolatedWords(note)}”`] : []),
     ],
     facts: [
       [t`Contact`, contact],

@@ -6,6 +6,7 @@ import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
+import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { readAsAddress } from '#server/words/reader-of-address.ts';
@@ -60,24 +61,31 @@ async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: 
   if (email && words) {
     const { siteUrl, sealLink } = mailer;
     const link = sealLink && `${siteUrl}/functions/v1/api/not-me/${await sealLink({ disowns: id })}`;
-    const page = await layOut({
-      subject: words.subject,
-      heading: words.subject,
-      paragraphs: [words.told, t`If it was you, you need do nothing.`],
-      facts: [
-        [t`When`, `${at.slice(0, 16).replace('T', ' ')} UTC`],
-        ...(device ? ([[t`Device`, deviceName(device)]] as const) : []),
-        ...(ip ? ([[t`Address`, ip]] as const) : []),
-      ],
-      ...(link ? { button: { label: t`This was not me`, link } } : {}),
-      after: [
-        link
-          ? t`If it was not you, press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then choose a new password:\n${siteUrl}/forgot-password`
-          : t`If it was not you, choose a new password:\n${siteUrl}/forgot-password`,
-      ],
-    });
+    const page = await layOut(ownerLetter(words, { at, device, ip }, { siteUrl, link }));
     await mailer.send({ to: email, of: { source: 'owner', id }, ...page });
   }
   await db.updateTable('private.guarded_acts').set({ mail_due_at: null }).where('id', '=', id).execute();
   return true;
 }
+
+/** What the owner reads of an act; `link` takes it back. */
+export const ownerLetter = (
+  words: { subject: string; told: string },
+  { at, device, ip }: Pick<Due, 'at' | 'device' | 'ip'>,
+  { siteUrl, link }: { siteUrl: string; link: string | undefined },
+): MailContent => ({
+  subject: words.subject,
+  heading: words.subject,
+  paragraphs: [words.told, t`If it was you, you need do nothing.`],
+  facts: [
+    [t`When`, `${at.slice(0, 16).replace('T', ' ')} UTC`],
+    ...(device ? ([[t`Device`, deviceName(device)]] as const) : []),
+    ...(ip ? ([[t`Address`, ip]] as const) : []),
+  ],
+  ...(link ? { button: { label: t`This was not me`, link } } : {}),
+  after: [
+    link
+      ? t`If it was not you, press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then choose a new password:\n${siteUrl}/forgot-password`
+      : t`If it was not you, choose a new password:\n${siteUrl}/forgot-password`,
+  ],
+});

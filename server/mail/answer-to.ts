@@ -40,7 +40,6 @@ export async function answerTo(
   );
   const address = rows[0]?.id;
   if (!address) return undefined;
-  const name = isolated(oneLine(them));
   return {
     heads: {
       replyTo: { name: t`${oneLine(them)} (Running Order)`, address: replies.of('reply', address) },
@@ -48,13 +47,17 @@ export async function answerTo(
       messageId: messageIdOf(id, tries + 1, replies.domain),
       references: [threadIdOf(address, replies.domain)],
     },
-    says: [
-      t`Answer this mail, and ${name} reads your words in your conversation on Running Order.`,
-      ...(DECLINABLE.includes(kind)
-        ? [
-            t`To decline, write DECLINE alone on the first line, and your reason below it. Nothing else is agreed or declined by mail.`,
-          ]
-        : [t`Nothing is agreed, signed or paid by mail.`]),
-    ].join(' '),
+    says: howToAnswer(kind, them),
   };
 }
+
+/** What the reader of such a mail is told of answering it. */
+export const howToAnswer = (kind: string, them: string): string =>
+  [
+    t`Answer this mail, and ${isolated(oneLine(them))} reads your words in your conversation on Running Order.`,
+    ...(DECLINABLE.includes(kind)
+      ? [
+          t`To decline, write DECLINE alone on the first line, and your reason below it. Nothing else is agreed or declined by mail.`,
+        ]
+      : [t`Nothing is agreed, signed or paid by mail.`]),
+  ].join(' ');

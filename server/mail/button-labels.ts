@@ -9,7 +9,8 @@ export function buttonLabel(kind: string, route: string): string {
   if (route.includes('&open=conclude')) return t`Conclude the show`;
   // An act that cancelled leaves a place to be filled.
   if (route.includes('&open=replace')) return t`Find a replacement`;
-  if (!Object.hasOwn(buttons, kind)) return t`Open Running Order`;
-  const button: Button = buttons[kind as MailedKind];
+  const labels = buttons();
+  if (!Object.hasOwn(labels, kind)) return t`Open Running Order`;
+  const button: Button = labels[kind as MailedKind];
   return typeof button === 'string' ? button : button(route);
 }

@@ -5,16 +5,19 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Section } from '@react-email/section';
 import { oneLine } from '#core/forms/directions.ts';
-import { t } from '#core/words/t.ts';
+import { directionOf } from '#core/words/languages.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { ASKED_FOR, FOR_ANOTHER, type MailContent, type MailGroup, STOP } from '#server/mail/content.ts';
-import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
+import { dark, factName, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
   const { greeting, heading, paragraphs, facts = [], groups = [], button, choices, after = [] } = content;
   const { settings, newsletter, stranger } = content;
+  const language = inLocale('en');
+  const direction = directionOf(language);
   return (
-    <Html lang="en">
+    <Html lang={language} dir={direction}>
       <Head>
         <title>{oneLine(content.subject)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,7 +26,7 @@ export function MailPage({ content }: { content: MailContent }) {
         <style>{STYLE}</style>
       </Head>
       <Body className={dark.outside} style={styles.outside}>
-        <div className={dark.page} style={styles.page}>
+        <div className={dark.page} dir={direction} style={styles.page}>
           {/* What lists of mails show beside the subject. */}
           <div style={styles.preview}>{oneLine(paragraphs[0] ?? heading).slice(0, 150)}</div>
           <Container className={dark.sheet} style={styles.sheet}>
@@ -86,7 +89,7 @@ function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <th className={dark.soft} scope="row" style={styles.factName}>
+            <th className={dark.soft} scope="row" style={factName(directionOf(inLocale('en')))}>
               {name}
             </th>
             <td style={styles.factValue}>{oneLine(value)}</td>

@@ -69,8 +69,6 @@ export const styles = {
   },
   factName: {
     width: '96px',
-    padding: '10px 12px 10px 0',
-    textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 400,
     fontSize: '14px',
@@ -109,6 +107,13 @@ export const styles = {
   footer: { padding: `16px ${SIDE} 20px`, fontSize: '13px', lineHeight: '20px', color: light.soft },
   footerLink: { color: light.soft, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
+
+/** Mail programs know no logical sides: where lines begin is written out. */
+export const factName = (direction: 'ltr' | 'rtl'): CSSProperties => ({
+  ...styles.factName,
+  padding: direction === 'rtl' ? '10px 0 10px 12px' : '10px 12px 10px 0',
+  textAlign: direction === 'rtl' ? 'right' : 'left',
+});
 
 /** Classes for what the dark style changes. */
 export const dark = {

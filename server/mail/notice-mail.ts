@@ -60,7 +60,7 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
   const names = [night.artist, night.venue].map(isolated);
   const namesPeople = names.some((name) => title.includes(name));
   const ends = /[?!.]$/.test(title) ? '' : ':';
-  return namesPeople ? `${title} (${day})` : `${title}${ends} ${names.join(' at ')}, ${day}`;
+  return namesPeople ? `${title} (${day})` : `${title}${ends} ${t`${names[0]} at ${names[1]}`}, ${day}`;
 }
 
 /** A day of a calendar is written in words, as 02/12 is another day to some readers. */
