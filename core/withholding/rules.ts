@@ -170,7 +170,7 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
       return t`DPR 600/1973 art. 25 (2)`;
     },
     source:
-      'Agenzia delle Entrate, Risoluzione 56/E, 3.5.2005; DPR 322/1998 art. 4 (it.readkong.com/page/novita-del-modello-cu-2019-1670358); economia.leonardo.it/modello-770-normativa-per-chi-si-trova-allestero/',
+      'https://it.readkong.com/page/novita-del-modello-cu-2019-1670358 (Risoluzione 56/E, 3.5.2005; DPR 322/1998 art. 4); economia.leonardo.it/modello-770-normativa-per-chi-si-trova-allestero/',
     checkedOn: '2026-11-28',
   },
   US: {
