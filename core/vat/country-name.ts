@@ -1,3 +1,5 @@
+import { inEach } from '#core/words/in-each.ts';
+
 /** All countries (ISO 3166-1). */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM ' +
@@ -8,7 +10,7 @@ export const COUNTRY_CODES: readonly string[] = (
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const names = inEach('en', (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 
-/** A country as papers write it: 'DE' is Germany. */
-export const nameOfCountry = (country: string): string => names.of(country) ?? country;
+/** A country as papers and screens write it for their reader: 'DE' is Germany, or Deutschland. */
+export const nameOfCountry = (country: string): string => names().of(country) ?? country;

@@ -15,6 +15,7 @@ import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
 import { viesIdOf } from '#core/vat/vies-id.ts';
+import { wordedFor } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db } from '#server/db.ts';
@@ -165,7 +166,9 @@ const standingSaid = (said: string | undefined): Standing | null =>
 /** As they are kept on an invoice; what is empty is left out. */
 export function onInvoice(of: KeptDetails): PartyOnInvoice {
   const place = [of.postcode, of.city].filter(Boolean).join(' ');
-  const lines = [of.address, place, of.country ? nameOfCountry(of.country) : ''].filter(Boolean);
+  // Kept for every reader, as letters across borders name a country: in English, whoever asks for the paper.
+  const country = of.country ? wordedFor(null, () => nameOfCountry(of.country)) : '';
+  const lines = [of.address, place, country].filter(Boolean);
   return {
     ...(of.legalName ? { legal_name: of.legalName } : {}),
     // A country alone is no address.

@@ -23,7 +23,7 @@ import {
 } from '#core/settings/billing-details.ts';
 import { COUNTRY_RULES } from '#core/vat/countries.ts';
 import { COUNTRY_CODES, nameOfCountry } from '#core/vat/country-name.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { OwnPapers } from './own-papers.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
@@ -31,7 +31,7 @@ const NOT_SAID = 'not-said';
 const COUNTRIES = () => [
   { value: NOT_SAID, label: t`Not said` },
   ...COUNTRY_CODES.map((value) => ({ value, label: nameOfCountry(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label, 'en'),
+    a.label.localeCompare(b.label, inLocale('en')),
   ),
 ];
 const FORMS = () => [
