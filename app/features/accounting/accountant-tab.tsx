@@ -47,33 +47,32 @@ export function AccountantTab() {
   const { settings, archive, isKept } = data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card
-        title={t`Export for your accountant`}
-        subtitle={t`Your papers and your own journal, with the sums of our ledger.`}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`From`}>
-            <DatePicker
-              value={period.from}
-              today={now}
-              max={now}
-              fallback={usual.from}
-              onValueChange={(from) => set({ from })}
-            />
-          </Field>
-          <Field label={t`To`}>
-            <DatePicker
-              value={period.to}
-              today={now}
-              fallback={usual.to}
-              onValueChange={(to) => set({ to })}
-            />
-          </Field>
-        </div>
-        <ExportButtons period={period} />
-      </Card>
       <div className="grid gap-6">
-        <ArchiveCard period={period} archive={archive} />
+        <Card
+          title={t`Export for your accountant`}
+          subtitle={t`Your papers and your own journal, with the sums of our ledger.`}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t`From`}>
+              <DatePicker
+                value={period.from}
+                today={now}
+                max={now}
+                fallback={usual.from}
+                onValueChange={(from) => set({ from })}
+              />
+            </Field>
+            <Field label={t`To`}>
+              <DatePicker
+                value={period.to}
+                today={now}
+                fallback={usual.to}
+                onValueChange={(to) => set({ to })}
+              />
+            </Field>
+          </div>
+          <ExportButtons period={period} />
+        </Card>
         <AccountCard
           now={monthOf(now)}
           month={asked.month || monthOf(usual.to)}
@@ -85,6 +84,9 @@ export function AccountantTab() {
           }
           onChange={set}
         />
+      </div>
+      <div className="grid gap-6">
+        <ArchiveCard period={period} archive={archive} />
         <Card
           title={t`Accounts`}
           actions={

@@ -1,29 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { readDocument } from '#app/api/read.ts';
-import { useCommand } from '#app/api/use-command.ts';
 import { PlanParts } from '#app/features/payments/plan-parts.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { heldLink } from '#app/lib/held-link.ts';
 import { saveAs } from '#app/lib/save-as.ts';
-import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { interestTerms } from '#core/booking/deals/interest-terms.ts';
 import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
 import { partsToPay } from '#core/settlement/parts-paid.ts';
 import { t } from '#core/words/t.ts';
+import { AccountForm } from './account-form.tsx';
 import { AskedByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
@@ -214,39 +209,5 @@ export function MoneyPart({
         {isPaid && me.isOwnMailbox ? <BankPart mailbox={me.mailbox} venue={offer.venue_name} /> : null}
       </div>
     </Card>
-  );
-}
-
-function AccountForm({ onDone }: { onDone: () => void }) {
-  const form = useForm<PayoutAccount>({
-    resolver: zodResolver(payoutAccountSchema),
-    defaultValues: { holder: '', iban: '' },
-  });
-  const { errors } = form.formState;
-  const save = useCommand('save-payout-account', {
-    onSuccess: ({ masked }) => {
-      onDone();
-      toast.success(t`Account saved`, { description: masked });
-    },
-  });
-  return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((account) => save.mutate(account))}>
-      <p className="text-sm text-ink-soft">
-        {t`What you enter is checked and then forgotten: only its last four figures are kept.`}
-      </p>
-      <Field label={t`Account holder`} error={errors.holder?.message} required>
-        <Input autoComplete="name" {...form.register('holder')} />
-      </Field>
-      <Field label={t`IBAN or account number`} error={errors.iban?.message} required>
-        <Input autoComplete="off" {...form.register('iban')} />
-      </Field>
-      <FieldError>{save.error?.message}</FieldError>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" busy={save.isPending} busyLabel={t`Saving...`}>
-          {t`Save account`}
-        </Button>
-        <Button onClick={onDone}>{t`Cancel`}</Button>
-      </div>
-    </form>
   );
 }
