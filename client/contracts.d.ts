@@ -60,6 +60,8 @@ export interface Acts {
   'withdraw-link': { input: { linkId: string }; answer: { linkId: string } };
   /** Writes what a file holds, all or nothing: nights of before, contacts, or marked days. What is there already is left as it is. A trial writes nothing. */
   'take-over-file': { input: { name: string; header: string; mapping: Array<{ column: string; field: string }>; leftOut: number; isTrial: boolean; rows: { kind: 'nights'; nights: Array<{ day: string; acts: string[]; isOption?: boolean; room?: string | null; fee?: Fee; deal?: string | null; sold?: number | null; capacity?: number | null; price?: Fee; gross?: Fee; doors?: string | null; stage?: string | null; genre?: string | null; contact?: string | null; email?: string | null; phone?: string | null; note?: string | null }> } | { kind: 'contacts'; contacts: Array<{ name: string; act?: string | null; organisation?: string | null; role?: string | null; emails?: string[]; phones?: string[]; website?: string | null; place?: string | null; genre?: string | null; notes?: string | null; kind?: 'act' | 'venue' | 'manager' | 'technician' | 'client' | 'other' }> } | { kind: 'days'; days: Array<{ day: string; status: 'free' | 'unavailable'; note?: string | null }> } }; answer: { importId: string | null; written: number; alreadyThere: number; toCome: number; inTheWay: number; takenOverAt: string | null } };
+  /** Writes chosen fields of a profile from an archive of another deployment, and nothing else of it; a profile is made where there is none. */
+  'take-over-profile': { input: { name: string; profile: { side: 'artist'; fields: { name?: string; bio?: string; location?: string; genres?: string; instagram?: string; twitter?: string; website?: string; spotify?: string; bandcamp?: string; soundcloud?: string; placeId?: number | null; feeMinCents?: number | null; feeMaxCents?: number | null; currency?: Currency; moods?: Array<'80s' | '90s' | 'Modern' | 'Upbeat' | 'Mellow' | 'Aggressive'>; loudness?: 'Quiet' | 'Moderate' | 'Loud' | 'Very Loud' | null; musicType?: 'original' | 'cover' | 'multiple'; draw?: number | null; travelKm?: number | null; liveVideos?: Array<{ title: string; url: string }>; avatarPath?: string; bannerPath?: string; techRiderPath?: string; photoPaths?: string[]; hospitalityRiderPath?: string } } | { side: 'venue'; fields: { name?: string; bio?: string; capacity?: number; genres?: string; vibe?: string; maxRateCents?: number | null; currency?: Currency; instagram?: string; website?: string; address?: string; placeId?: number | null; fullBackline?: boolean; partialBackline?: boolean; noBackline?: boolean; soundTech?: boolean; catering?: boolean; lightsTech?: boolean; accommodation?: boolean; pastArtists?: string; avatarPath?: string; bannerPath?: string; techRiderPath?: string; stagePhotoPath?: string; venuePhotoPath?: string } } }; answer: { importId: string; written: number } };
   /** Takes back all that a file wrote, but for what has been changed since. */
   'undo-import': { input: { importId: string }; answer: { importId: string; removed: number; stays: Array<{ what: string; why: string }>; staysInAll: number } };
   /** A night that was agreed elsewhere is called off: its day, and what it took, are free again. */
@@ -235,7 +237,7 @@ export interface Reads {
   /** The open offers for which whoever asks has to be free, the next first. No deal is told. */
   'band-questions': { query: Record<string, never>; answer: Array<{ bookingId: string; day: string; venue: string; location: string; startsAt: string; endsAt: string; timeZone: string; isFree: boolean | null; isMarked: boolean }> };
   /** The files that a profile has taken over, the latest first, and what was chosen for their columns. */
-  'imports': { query: Record<string, never>; answer: Array<{ importId: string; kind: 'nights' | 'contacts' | 'days'; name: string; header: string; mapping: Record<string, string>; written: number; alreadyThere: number; leftOut: number; by: string | null; at: string; undoneAt: string | null; canBeUndone: boolean }> };
+  'imports': { query: Record<string, never>; answer: Array<{ importId: string; kind: 'nights' | 'contacts' | 'days' | 'profile'; name: string; header: string; mapping: Record<string, string>; written: number; alreadyThere: number; leftOut: number; by: string | null; at: string; undoneAt: string | null; canBeUndone: boolean }> };
   /** Nights that were agreed elsewhere, from files: sums by year and currency, the acts that played most, and the latest nights. */
   'past-nights': { query: { act?: string }; answer: { years: Array<{ year: number; currency: string | null; nights: number; sold: number | null; grossCents: number | null; feeCents: number | null }>; acts: Array<{ act: string; nights: number; averageSold: number | null }>; nights: Array<{ day: string; act: string; room: string | null; isOption: boolean; fee: { cents: number; currency: string } | null; deal: string | null; sold: number | null; gross: { cents: number; currency: string } | null }> } };
   /** Nights to come that a file told of and that were agreed elsewhere, the next first: those from which no offer followed yet. */
@@ -399,6 +401,7 @@ export type RefusalCode =
   | 'already-signed'
   | 'announcement-over'
   | 'archive-not-ready'
+  | 'archive-of-other-side'
   | 'archives-too-often'
   | 'artist-missing'
   | 'band-incomplete'
@@ -430,6 +433,7 @@ export type RefusalCode =
   | 'document-not-made'
   | 'export-over'
   | 'export-under-way'
+  | 'fields-contradict'
   | 'file-damaged'
   | 'file-empty'
   | 'file-kind'
@@ -539,6 +543,7 @@ export type RefusalCode =
   | 'payment-pending'
   | 'payment-unknown'
   | 'period-too-long'
+  | 'profile-lacks'
   | 'proposal-over'
   | 'prove-first'
   | 'prove-mailbox'

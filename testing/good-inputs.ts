@@ -125,6 +125,7 @@ export const goodInputs: Record<ActName, object> = {
   'export-contacts': { as: 'csv' },
   'keep-accounting': USUAL_ACCOUNTING,
   'make-own-archive': {},
+  'take-over-profile': { name: 'running-order.zip', profile: { side: 'artist', fields: { bio: 'Loud.' } } },
   'make-accounting-archive': { from: '2026-11-01', to: '2026-11-30' },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },

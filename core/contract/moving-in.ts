@@ -6,8 +6,9 @@ import { day, id, requiredText, text, timeOfDay } from '#core/forms/fields.ts';
 import type { ImportId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
-import { FILE_KINDS } from '#core/moving-in/fields.ts';
 import { MOST_ROWS } from '#core/moving-in/files/limits.ts';
+import { IMPORT_KINDS } from '#core/moving-in/import.ts';
+import { takenOver } from '#core/profile/taken-over.ts';
 
 const optional = (most: number) => text(most).nullish();
 const money = z
@@ -97,6 +98,26 @@ export const takeOverFile = act({
   largestBody: 12 * 1024 * 1024,
 });
 
+export const takeOverProfile = act({
+  name: 'take-over-profile',
+  summary:
+    'Writes chosen fields of a profile from an archive of another deployment, and nothing else of it; a profile is made where there is none.',
+  who: 'signed-in',
+  may: 'book',
+  input: z.object({
+    name: requiredText(200),
+    profile: z.discriminatedUnion('side', [
+      z.strictObject({ side: z.literal('artist'), fields: takenOver.artist }),
+      z.strictObject({ side: z.literal('venue'), fields: takenOver.venue }),
+    ]),
+  }),
+  answer: z.strictObject({ importId: anId, written: z.int() }),
+  refusals: ['archive-of-other-side', 'nothing-new', 'profile-lacks', 'fields-contradict'],
+  moves: 'nothing',
+  publishes: [],
+  ownRows: true,
+});
+
 export const undoImport = act({
   name: 'undo-import',
   summary: 'Takes back all that a file wrote, but for what has been changed since.',
@@ -126,7 +147,7 @@ export const imports = read({
   answer: z.array(
     z.strictObject({
       importId: anId,
-      kind: z.enum(FILE_KINDS),
+      kind: z.enum(IMPORT_KINDS),
       name: z.string(),
       header: z.string(),
       mapping: z.record(z.string(), z.string()),

@@ -13,14 +13,23 @@ export const ARCHIVE_TABLES = {
   contacts: 'moving-in/contacts.csv',
 } as const satisfies Partial<Record<FileKind, string>>;
 
-const manifest = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.literal(ARCHIVE_VERSION) });
+/** The list with the row of the profile, and the folder of its files. */
+export const ARCHIVE_PROFILE = 'profile.json';
+export const ARCHIVE_FILES = 'files';
 
-/** Whether the text of a list of files is that of an archive that can be read in here. */
-export function isArchive(text: string): boolean {
+const manifest = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  side: z.enum(['artist', 'venue']).nullish(),
+});
+
+/** Of which side an archive is that can be read in here, by the text of its list of files; null where it is none. */
+export function archiveIn(text: string): { side: 'artist' | 'venue' | null } | null {
   try {
-    return manifest.safeParse(JSON.parse(text)).success;
+    const read = manifest.safeParse(JSON.parse(text));
+    return read.success ? { side: read.data.side ?? null } : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -38,3 +38,22 @@ export const unknownAgreedNight = refusal(
   404,
   () => t`This night is not among those agreed elsewhere any more. Reload the page to see what became of it.`,
 );
+
+export const archiveOfOtherSide = refusal(
+  'archive-of-other-side',
+  409,
+  () => t`This archive is of a profile of the other side. Read it in with an account of that side.`,
+);
+
+export const profileLacks = refusal('profile-lacks', 422, (side: 'artist' | 'venue') =>
+  side === 'artist'
+    ? t`You have no profile here yet: take over at least its name, its place and its genres.`
+    : t`You have no profile here yet: take over at least its name and its capacity.`,
+);
+
+export const fieldsContradict = refusal(
+  'fields-contradict',
+  422,
+  () =>
+    t`These fields only fit together. Take both fees over, or neither, and all of the backline, or none of it.`,
+);

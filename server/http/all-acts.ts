@@ -70,6 +70,7 @@ import { makeProfile } from '#server/member/make-profile.ts';
 import { sendFiles } from '#server/message/send-files.ts';
 import { dropAgreedNight } from '#server/moving-in/agreed-nights.ts';
 import { takeOverFile } from '#server/moving-in/take-over-file.ts';
+import { takeOverProfile } from '#server/moving-in/take-over-profile.ts';
 import { undoImport } from '#server/moving-in/undo-import.ts';
 import { sendNewsletter, testNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { discardNewsletter, saveNewsletter } from '#server/newsletter/write-newsletter.ts';
@@ -175,6 +176,7 @@ const HANDLERS: Handlers = {
   answerBand,
   markOwnDays,
   takeOverFile,
+  takeOverProfile,
   dropAgreedNight,
   undoImport,
   withdrawInvitation,

@@ -323,6 +323,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     return { who, input: { contactId } };
   },
   'keep-accounting': async () => ({ who: await people.venue(), input: USUAL_ACCOUNTING }),
+  'take-over-profile': async () => ({
+    who: await people.artist(),
+    input: { name: 'own.zip', profile: { side: 'artist', fields: { bio: 'Loud.' } } },
+  }),
   'make-own-archive': async () => ({ who: await people.artist(), input: {} }),
   'make-accounting-archive': async () => {
     const { venue } = await confirmed();

@@ -15,7 +15,7 @@ import { type Log, silentLog } from '#server/log/log.ts';
 /** So often an archive is begun, by any process, before it has failed: one that brings a process down brings no more than three down. */
 const TRIES = 3;
 
-export type ArchiveLimits = {
+type ArchiveLimits = {
   /** How long a round works on one archive, so that mails and the clock do not wait. */
   roundMs: number;
   /** An archive with more bytes is too large. */

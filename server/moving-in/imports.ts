@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/moving-in.ts';
-import type { FileKind } from '#core/moving-in/fields.ts';
-import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
+import { DAYS_TO_UNDO, type ImportKind } from '#core/moving-in/import.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 
@@ -9,7 +8,7 @@ export const imports = defineRead(contract.imports, async ({ db, actor }) => {
   const now = await productNow(db);
   const { rows } = await sql<{
     id: string;
-    kind: FileKind;
+    kind: ImportKind;
     name: string;
     header: string;
     mapping: Record<string, string>;

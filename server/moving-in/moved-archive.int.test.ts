@@ -2,8 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { ActInput } from '#core/contract/index.ts';
 import { readFile } from '#core/moving-in/files/read-file.ts';
+import { openZip } from '#core/moving-in/files/unzip.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
+import { bucketOf, isFileField, type TakenField } from '#core/profile/taken-over.ts';
 import { aContact } from '#testing/contacts.ts';
+import { markedPerson } from '#testing/marked-person.ts';
 import { takeArchive } from '#testing/own-archive.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -106,4 +109,110 @@ test('a venue takes its nights and contacts from one deployment to another', asy
       notes: 'manager\nCalls back',
     },
   ]);
+});
+
+/** What the page sends of the profile in an archive: its files are uploaded first, as in the form of a profile. */
+async function profileOf(archive: Uint8Array, who: { userId: string; token: string }) {
+  const { profile } = readFile(archive, context);
+  if (!profile) throw new Error('There is no profile in this archive');
+  const fields: Partial<Record<TakenField, unknown>> = { ...profile.fields };
+  const zip = openZip(archive);
+  for (const [name, paths] of Object.entries(profile.files)) {
+    const field = name as TakenField;
+    const kept: string[] = [];
+    for (const path of paths) {
+      const place = `${who.userId}/${crypto.randomUUID()}-${path.split('/').at(-1)}`;
+      const answer = await fetch(`${elsewhere.backend.url}/storage/v1/object/${bucketOf(field)}/${place}`, {
+        method: 'POST',
+        body: Buffer.from(zip.plain(path) ?? []),
+        headers: {
+          'content-type': path.endsWith('.pdf') ? 'application/pdf' : 'image/png',
+          authorization: `Bearer ${who.token}`,
+          apikey: elsewhere.backend.publishableKey,
+        },
+      });
+      expect(answer.status).toBe(200);
+      kept.push(place);
+    }
+    fields[field] = field === 'photoPaths' ? kept : kept[0];
+  }
+  return { profile, input: { name: 'running-order.zip', profile: { side: profile.side, fields } } };
+}
+const rowsElsewhere = async (table: string, userId: string) =>
+  (await elsewhere.backend.pool.query(`select * from ${table} where user_id = $1`, [userId])).rows;
+
+test.each(['artist', 'venue'] as const)(
+  'an %s who signs up elsewhere takes the profile and its photos along; what is verified, rated or paid stays behind',
+  async (side) => {
+    const table = `${side}_profiles`;
+    const marked = await markedPerson(here.backend, side);
+    await here.backend.pool.query(
+      `update ${table} set verified = true, rating = 4.5, review_count = 9 where user_id = $1`,
+      [marked.userId],
+    );
+    const archive = await archiveOf({ ...marked, token: marked.accessToken } as never);
+    const { rows: told } = await here.backend.pool.query(`select * from ${table} where user_id = $1`, [
+      marked.userId,
+    ]);
+    const { userId, token } = await elsewhere.people.account(side);
+    const mover = { userId, token, profileId: '', name: '', side };
+    const { profile, input } = await profileOf(archive, mover);
+    const files = Object.keys(profile.files).filter((field) => isFileField(field as TakenField));
+    expect(files.length).toBe(5);
+
+    const withoutName = { ...input, profile: { side, fields: { bio: 'Loud.' } } };
+    expect((await elsewhere.people.send(mover, 'take-over-profile', withoutName)).error.code).toBe(
+      'profile-lacks',
+    );
+    const { importId, written } = await elsewhere.people.done(mover, 'take-over-profile', input);
+    expect(written).toBe(Object.keys(input.profile.fields).length);
+    const [moved] = await rowsElsewhere(table, userId);
+    const same = ['name', 'bio', 'genres', 'instagram', 'website', 'currency'].concat(
+      side === 'artist'
+        ? ['location', 'twitter', 'spotify', 'bandcamp', 'soundcloud', 'live_videos', 'music_type']
+        : ['capacity', 'vibe', 'address', 'past_artists'],
+    );
+    for (const column of same) expect(moved[column], column).toEqual(told[0][column]);
+    expect([moved.verified, moved.rating, moved.review_count]).toEqual([false, null, 0]);
+    for (const field of ['avatar_path', 'banner_path', 'tech_rider_path']) {
+      expect(moved[field]).toMatch(new RegExp(`^${userId}/`));
+      const { rows } = await elsewhere.backend.pool.query('select from stack.files where key = $1', [
+        moved[field],
+      ]);
+      expect(rows, field).toHaveLength(1);
+    }
+    // A profile that was made from an archive is no longer taken away: its undo says so.
+    const undone = await elsewhere.people.send(mover, 'undo-import', { importId });
+    expect(undone.data).toMatchObject({ removed: 0, staysInAll: 1 });
+  },
+);
+
+test('a profile that stands keeps what was not chosen, gets it back by the undo, and takes none of the other side or of others’ files', async () => {
+  const marked = await markedPerson(here.backend, 'artist');
+  const archive = await archiveOf({ ...marked, token: marked.accessToken } as never);
+  const artist = await elsewhere.people.artist();
+  const take = (fields: object, who: Person = artist, side = 'artist') =>
+    elsewhere.people.send(who, 'take-over-profile', { name: 'own.zip', profile: { side, fields } });
+  const { profile } = readFile(archive, context);
+  const [before] = await rowsElsewhere('artist_profiles', artist.userId);
+  const { bio, website } = profile?.fields ?? {};
+  const { data } = await take({ bio, website });
+  const [after] = await rowsElsewhere('artist_profiles', artist.userId);
+  expect(after).toEqual({ ...before, bio, website, updated_at: after.updated_at });
+
+  await elsewhere.backend.pool.query(
+    `update artist_profiles set website = 'https://new.example' where user_id = $1`,
+    [artist.userId],
+  );
+  const undone = await elsewhere.people.done(artist, 'undo-import', { importId: data.importId });
+  expect(undone).toMatchObject({ removed: 1, stays: [{ what: 'website', why: 'It was changed since.' }] });
+  const [now] = await rowsElsewhere('artist_profiles', artist.userId);
+  expect([now.bio, now.website]).toEqual([before.bio, 'https://new.example']);
+
+  const code = async (answer: ReturnType<typeof take>) => (await answer).error?.code;
+  expect(await code(take({ bio }, await elsewhere.people.venue()))).toBe('archive-of-other-side');
+  expect(await code(take({ avatarPath: `${marked.userId}/x.png` }))).toBe('invalid-input');
+  expect(await code(take({ verified: true }))).toBe('invalid-input');
+  expect(await code(take({ feeMinCents: 90_000, feeMaxCents: 10_000 }))).toBe('fields-contradict');
+  expect(await code(take({}))).toBe('nothing-new');
 });

@@ -7,6 +7,7 @@ import { refusals } from '#core/refusal.ts';
 import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
+import { undoProfile } from '#server/moving-in/undo-profile.ts';
 
 interface Undone {
   removed: number;
@@ -33,13 +34,15 @@ export const undoImport = defineCommand(contract.undoImport, {
     const days = await undoDays(context, importId);
     const contacts = await undoContacts(context, importId);
     const nights = await undoNights(context, importId);
+    const profile = await undoProfile(context, importId);
     await tx
       .updateTable('private.imports')
       .set({ undone_at: now.toISOString() })
       .where('id', '=', importId)
       .execute();
-    const stays = [...nights.stays, ...contacts.stays, ...days.stays];
-    const removed = nights.removed + contacts.removed + (found.kind === 'days' ? days.removed : 0);
+    const stays = [...nights.stays, ...contacts.stays, ...days.stays, ...profile.stays];
+    const removed =
+      nights.removed + contacts.removed + profile.removed + (found.kind === 'days' ? days.removed : 0);
     return { importId, removed, stays: stays.slice(0, 100), staysInAll: stays.length };
   },
 });

@@ -16,12 +16,13 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dayAt } from '#core/calendar/night.ts';
 import { FILE_KINDS, type FileKind } from '#core/moving-in/fields.ts';
-import { LARGEST_FILE, UNREAD_WORDS } from '#core/moving-in/files/limits.ts';
+import { LARGEST_ARCHIVE, LARGEST_FILE, UNREAD_WORDS } from '#core/moving-in/files/limits.ts';
 import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
 import { t } from '#core/words/t.ts';
 import { AsksCard } from './asks-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { FilesTakenOver } from './files-taken-over.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { RowsCard } from './rows-card.tsx';
 import { TakeOver } from './take-over.tsx';
 import { template } from './template.ts';
@@ -64,7 +65,7 @@ export function MovingInScreen() {
     ...(isArtist ? { ownAct: viewer.name } : {}),
     ...(kind ? { kind } : {}),
   };
-  const asked = file ? JSON.stringify({ sheet, wishes }) : null;
+  const asked = file && file.sheets.length > 0 ? JSON.stringify({ sheet, wishes }) : null;
   const read = opened.read;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when what is wished for changes, not with each render
   useEffect(() => {
@@ -80,7 +81,8 @@ export function MovingInScreen() {
   const choose = ([first]: File[]) => {
     begin();
     if (!first) return;
-    if (first.size > LARGEST_FILE) return opened.refuse(UNREAD_WORDS['too-large']);
+    if (first.size > (/\.zip$/i.test(first.name) ? LARGEST_ARCHIVE : LARGEST_FILE))
+      return opened.refuse(UNREAD_WORDS['too-large']);
     void opened.open(first);
   };
   return (
@@ -163,6 +165,9 @@ export function MovingInScreen() {
             ) : null}
           </div>
         </Card>
+        {file?.profile && file.archive ? (
+          <ProfileCard told={file.profile} archive={file.archive} onDone={opened.tookProfile} />
+        ) : null}
         {opened.busy && !reading ? <RowsSkeleton count={5} /> : null}
         {reading && file ? (
           <>

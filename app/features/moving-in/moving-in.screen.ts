@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
@@ -60,4 +61,41 @@ test('what was chosen for a column is taken for the next file with the same head
   await page.getByText(/^The columns are taken as they were for “Pasted cells”/).waitFor();
   await page.getByText('1 night can be taken over.').waitFor();
   expect(await page.getByRole('combobox', { name: 'What “qqq” is' }).textContent()).toContain('Act');
+});
+
+test('the profile of an archive is shown field by field, and what stands here stays unless it is chosen', async () => {
+  const venue = await newVenue(screens.backend, 'Quay Room');
+  await screens.backend.pool.query(
+    `update venue_profiles set bio = null, website = 'https://quay.example' where user_id = $1`,
+    [venue.userId],
+  );
+  const page = await screens.enter(venue, '/moving-in');
+  const row = {
+    name: 'Pier Hall',
+    bio: 'By the water.',
+    capacity: 300,
+    website: 'https://pier.example',
+    verified: true,
+  };
+  const zip = zipSync({
+    'archive.json': strToU8(JSON.stringify({ format: 'running-order-archive', version: 1, side: 'venue' })),
+    'profile.json': strToU8(JSON.stringify([row])),
+  });
+  const file = new File([zip as BlobPart], 'running-order.zip', { type: 'application/zip' });
+  await page.getByText('Choose or drop a file').first().waitFor();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  Object.defineProperty(input, 'files', { value: [file] });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await page.getByRole('heading', { name: 'The profile in this archive' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Bio' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Website' }).isChecked()).toBe(false);
+  await page.getByText('In the archive: https://pier.example. Here now: https://quay.example').waitFor();
+  expect(await inspect('the profile of an archive')).toEqual([]);
+  await page.getByRole('button', { name: 'Take over 1 field' }).click();
+  await page.getByRole('button', { name: 'Take back 1 field' }).waitFor();
+  const { rows } = await screens.backend.pool.query(
+    'select name, bio, website from venue_profiles where user_id = $1',
+    [venue.userId],
+  );
+  expect(rows).toEqual([{ name: 'Quay Room', bio: 'By the water.', website: 'https://quay.example' }]);
 });

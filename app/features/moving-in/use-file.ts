@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { languageNow } from '#app/lib/language.ts';
+import type { ToldProfile } from '#core/moving-in/told-profile.ts';
 import { t } from '#core/words/t.ts';
 import type { FromWorker, ShownReading, ToWorker, WorkerWishes } from './worker-words.ts';
 
 export interface OpenFile {
   name: string;
   sheets: { name: string; rows: number }[];
+  /** The profile of an archive, and the archive itself, in which its pictures are. */
+  profile: ToldProfile | null;
+  archive: File | null;
 }
 
 /** A file that is read in a worker beside the page: opened once, and read anew with each choice. */
@@ -19,7 +23,7 @@ export function useFile(place: { zone: string; today: string }) {
   useEffect(() => () => worker.current?.terminate(), []);
 
   /** A file that takes too long is given up with its worker. */
-  const start = (name: string): Worker => {
+  const start = (name: string, archive: File | null): Worker => {
     worker.current?.terminate();
     const made = new Worker(new URL('./moving-in-worker.ts', import.meta.url), {
       type: 'module',
@@ -36,7 +40,7 @@ export function useFile(place: { zone: string; today: string }) {
       if (data.id !== asked.current) return;
       setBusy(false);
       if (data.is === 'unread') setUnread(data.why);
-      else if (data.is === 'open') setFile({ name, sheets: data.sheets });
+      else if (data.is === 'open') setFile({ name, archive, sheets: data.sheets, profile: data.profile });
       else setReading(data.reading);
     });
     made.addEventListener('error', () => {
@@ -46,21 +50,26 @@ export function useFile(place: { zone: string; today: string }) {
     });
     return made;
   };
-  const begin = (name: string, what: { bytes: ArrayBuffer | null; text: string | null }) => {
+  const begin = (
+    name: string,
+    what: { bytes: ArrayBuffer | null; text: string | null },
+    archive: File | null = null,
+  ) => {
     setFile(null);
     setReading(null);
     setUnread(null);
     setBusy(true);
     asked.current += 1;
     const message: ToWorker = { ask: 'open', id: asked.current, ...what, ...place };
-    start(name).postMessage(message, what.bytes ? [what.bytes] : []);
+    start(name, archive).postMessage(message, what.bytes ? [what.bytes] : []);
   };
   return {
     file,
     reading,
     unread,
     busy,
-    open: async (chosen: File) => begin(chosen.name, { bytes: await chosen.arrayBuffer(), text: null }),
+    open: async (chosen: File) =>
+      begin(chosen.name, { bytes: await chosen.arrayBuffer(), text: null }, chosen),
     paste: (text: string) => begin(t`Pasted cells`, { bytes: null, text }),
     read: (sheet: number, wishes: WorkerWishes) => {
       asked.current += 1;
@@ -68,6 +77,8 @@ export function useFile(place: { zone: string; today: string }) {
       worker.current?.postMessage({ ask: 'read', id: asked.current, sheet, wishes } satisfies ToWorker);
     },
     refuse: (why: string) => setUnread(why),
+    /** The profile is taken over: what else the archive has may follow. */
+    tookProfile: () => setFile((now) => now && (now.sheets.length > 0 ? { ...now, profile: null } : null)),
     close: () => {
       worker.current?.terminate();
       setFile(null);

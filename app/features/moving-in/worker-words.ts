@@ -2,6 +2,7 @@ import type { Answers } from '#core/moving-in/answers.ts';
 import type { Column, Mapping } from '#core/moving-in/columns.ts';
 import type { FileKind } from '#core/moving-in/fields.ts';
 import type { Reading } from '#core/moving-in/reading.ts';
+import type { ToldProfile } from '#core/moving-in/told-profile.ts';
 
 /** What the page asks its worker: to open a file or pasted cells, or to read a sheet of what is open. */
 export type ToWorker =
@@ -33,6 +34,13 @@ export type ShownReading = Omit<Reading, 'cells'> & {
 };
 
 export type FromWorker =
-  | { is: 'open'; id: number; sheets: { name: string; rows: number }[]; kind: FileKind | null }
+  | {
+      is: 'open';
+      id: number;
+      sheets: { name: string; rows: number }[];
+      kind: FileKind | null;
+      /** Of an archive of one's own data. */
+      profile: ToldProfile | null;
+    }
   | { is: 'unread'; id: number; why: string }
   | { is: 'reading'; id: number; reading: ShownReading };

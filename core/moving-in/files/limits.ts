@@ -2,6 +2,8 @@ import { t } from '#core/words/t.ts';
 
 /** The largest file that is read, in bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
+/** The largest archive of one's own data, whose pictures are most of it. */
+export const LARGEST_ARCHIVE = 250 * 1024 * 1024;
 /** The most rows that are read of a file. */
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 80;

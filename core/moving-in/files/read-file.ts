@@ -1,10 +1,11 @@
 import type { Day } from '#core/calendar/day.ts';
-import { ARCHIVE_MANIFEST, ARCHIVE_TABLES, isArchive } from '../archive.ts';
+import { ARCHIVE_MANIFEST, ARCHIVE_PROFILE, ARCHIVE_TABLES, archiveIn } from '../archive.ts';
 import type { FileKind } from '../fields.ts';
 import { isBlank, type Table } from '../table.ts';
+import { type ToldProfile, toldProfile } from '../told-profile.ts';
 import { headedDaysAsColumn } from './day-headings.ts';
 import { decodeText } from './decode-text.ts';
-import { LARGEST_FILE, Unread } from './limits.ts';
+import { LARGEST_ARCHIVE, LARGEST_FILE, Unread } from './limits.ts';
 import { plannerAsRows } from './month-columns.ts';
 import { partedTables } from './parted.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -19,6 +20,8 @@ export interface FileOfTables {
   tables: Table[];
   /** Where the format itself says what kind of file it is. */
   kind: FileKind | null;
+  /** Of an archive of one's own data: the profile. */
+  profile?: ToldProfile | null;
 }
 
 /**
@@ -26,10 +29,10 @@ export interface FileOfTables {
  * @throws Unread, with a sentence that says what to do.
  */
 export function readFile(bytes: Uint8Array, context: { zone: string; today: Day }): FileOfTables {
-  if (bytes.length > LARGEST_FILE) throw new Unread('too-large');
+  const isZip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+  if (bytes.length > (isZip ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new Unread('too-large');
   if (bytes.length === 0) throw new Unread('empty');
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]))
-    return filled({ tables: workbook(bytes, context.today), kind: null });
+  if (isZip) return filled(zipped(bytes, context.today));
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new Unread(hasText(bytes, 'EncryptedPackage') ? 'locked' : 'old-excel');
   const text = decodeText(bytes);
@@ -55,19 +58,17 @@ const asRows = (tables: Table[], today: Day): Table[] =>
 
 const filled = (file: FileOfTables): FileOfTables => {
   const tables = file.tables.filter(({ rows }) => rows.some((row) => !isBlank(row)));
-  if (tables.length === 0) throw new Unread('empty');
+  if (tables.length === 0 && !file.profile) throw new Unread('empty');
   return { ...file, tables };
 };
 
-function workbook(bytes: Uint8Array, today: Day): Table[] {
+function zipped(bytes: Uint8Array, today: Day): FileOfTables {
   try {
-    return (
-      archive(bytes) ??
-      asRows(
-        readWorkbook(bytes).flatMap((sheet) => partedTables(sheet, today)),
-        today,
-      )
-    );
+    const own = archive(bytes);
+    if (own) return own;
+    if (bytes.length > LARGEST_FILE) throw new Unread('too-large');
+    const sheets = readWorkbook(bytes).flatMap((sheet) => partedTables(sheet, today));
+    return { tables: asRows(sheets, today), kind: null };
   } catch (error) {
     throw error instanceof Unread ? error : new Unread('broken');
   }
@@ -80,14 +81,21 @@ const withoutMarks = ({ name, rows }: Table): Table => ({
 });
 
 /** What an archive of one's own data has to take over; null where the zip is none. Nothing else of it is unpacked. */
-function archive(bytes: Uint8Array): Table[] | null {
+function archive(bytes: Uint8Array): FileOfTables | null {
   const zip = openZip(bytes);
   const list = zip.text(ARCHIVE_MANIFEST);
-  if (list === null || !isArchive(list)) return null;
-  return Object.entries(ARCHIVE_TABLES).flatMap(([name, path]) => {
+  const of = list === null ? null : archiveIn(list);
+  if (!of) return null;
+  const tables = Object.entries(ARCHIVE_TABLES).flatMap(([name, path]) => {
     const text = zip.text(path);
     return text === null ? [] : [withoutMarks(readSeparated(text, name))];
   });
+  const row = of.side && zip.text(ARCHIVE_PROFILE);
+  const names = new Set(zip.names);
+  return {
+    ...{ tables, kind: null },
+    profile: of.side && row ? toldProfile(of.side, row, (path) => names.has(path)) : null,
+  };
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>

@@ -11,19 +11,29 @@ interface Entry {
  * The parts of a zip file, read one at a time. What it says of sizes is not believed: unpacking ends when all parts together come to more
  * than the limit, before they are kept.
  */
-export function openZip(bytes: Uint8Array): { names: string[]; text: (name: string) => string | null } {
+export function openZip(bytes: Uint8Array): {
+  names: string[];
+  text: (name: string) => string | null;
+  /** The bytes of a part that is not packed, as pictures and papers in an archive are; null for any other. */
+  plain: (name: string) => Uint8Array | null;
+} {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(bytes, view);
   let left = MOST_UNPACKED;
+  const packedOf = ({ from, packed }: Entry): Uint8Array => {
+    const start = from + 30 + view.getUint16(from + 26, true) + view.getUint16(from + 28, true);
+    return bytes.subarray(start, start + packed);
+  };
   return {
     names: [...entries.keys()],
+    plain(name) {
+      const entry = entries.get(name);
+      return entry?.method === 0 ? packedOf(entry) : null;
+    },
     text(name) {
       const entry = entries.get(name);
       if (!entry) return null;
-      const nameBytes = view.getUint16(entry.from + 26, true);
-      const extra = view.getUint16(entry.from + 28, true);
-      const start = entry.from + 30 + nameBytes + extra;
-      const packed = bytes.subarray(start, start + entry.packed);
+      const packed = packedOf(entry);
       if (entry.method === 0) {
         left -= packed.length;
         if (left < 0) throw new Unread('too-large');

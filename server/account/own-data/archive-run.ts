@@ -66,7 +66,7 @@ function ofOwn(actor: Actor): Actor {
 }
 
 /** Keeps what waits as the next piece. */
-export async function keepPiece(files: FileStore, run: Run): Promise<void> {
+async function keepPiece(files: FileStore, run: Run): Promise<void> {
   if (run.waitingBytes === 0) return;
   const { userId, run: folder } = run.turn;
   run.pieces += 1;

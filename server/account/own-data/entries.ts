@@ -9,7 +9,7 @@ import { type Asking, columnsOf, jsonOf, tableOf, utf8 } from '#server/account/o
 import type { ZipEntry } from '#server/account/own-data/zip.ts';
 
 /** Is told of each step that begins: a list, a table, a file or a paper. */
-export type OnStep = (stage: ArchiveStage) => void;
+type OnStep = (stage: ArchiveStage) => void;
 
 /** All files of an archive but the list of them. They are read when it is their turn, page by page and file by file. */
 export async function* entriesOf(asking: Asking, day: string, onStep: OnStep): AsyncGenerator<ZipEntry> {
