@@ -167,7 +167,8 @@ const standingSaid = (said: string | undefined): Standing | null =>
 export function onInvoice(of: KeptDetails): PartyOnInvoice {
   const place = [of.postcode, of.city].filter(Boolean).join(' ');
   // Kept for every reader, as letters across borders name a country: in English, whoever asks for the paper.
-  const country = of.country ? wordedFor(null, () => nameOfCountry(of.country)) : '';
+  const { country: code } = of;
+  const country = code ? wordedFor(null, () => nameOfCountry(code)) : '';
   const lines = [of.address, place, country].filter(Boolean);
   return {
     ...(of.legalName ? { legal_name: of.legalName } : {}),
