@@ -1,6 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
-import { said } from '#core/words/later.ts';
+import { ruleInWords } from '#core/refusals/rule-in-words.ts';
 import { t } from '#core/words/t.ts';
 
 export const notSignedIn = refusal('not-signed-in', 401, () => t`Please sign in first.`);
@@ -38,11 +38,11 @@ export const onlyAdmins = refusal('only-admins', 403, () => t`Only admins can do
 
 /** The account of the demo that acts stays as it is, or the database says why it does not do this. */
 export const demo = refusal('demo-account', 403, (sentence: string, field?: string) =>
-  at(field, said(sentence)),
+  at(field, ruleInWords(sentence)),
 );
 
-/** A rule of the database, in the words it was written with. */
-export const ruled = refusal('ruled-out', 409, (sentence: string) => sentence);
+/** A rule of the database, which says it in English. */
+export const ruled = refusal('ruled-out', 409, (sentence: string) => ruleInWords(sentence));
 
 export const noProfile = refusal(
   'no-profile',

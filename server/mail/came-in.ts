@@ -2,6 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
+import { ruleInWords } from '#core/refusals/rule-in-words.ts';
 import { t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import { aboutLink, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
@@ -54,7 +55,7 @@ export async function answerToMail(
 
 /** Why files were left, where their message was written all the same. */
 const reasonOf = ({ outcome, sentence }: CameIn) =>
-  sentence && ['taken', 'taken-of-offer', 'files-alone'].includes(outcome) ? ` ${sentence}` : '';
+  sentence && ['taken', 'taken-of-offer', 'files-alone'].includes(outcome) ? ` ${ruleInWords(sentence)}` : '';
 
 /** The heading, and what is said below it. */
 function saysOf({ outcome, sentence, them, booking }: CameIn): [string, ...string[]] {
@@ -93,6 +94,9 @@ function saysOf({ outcome, sentence, them, booking }: CameIn): [string, ...strin
     case 'files-alone':
       return [t`Nothing was sent to ${name}`, t`Your mail had no words of its own.`];
     default:
-      return [t`Nothing was sent to ${name}`, sentence ?? t`Your mail could not be taken.`];
+      return [
+        t`Nothing was sent to ${name}`,
+        sentence ? ruleInWords(sentence) : t`Your mail could not be taken.`,
+      ];
   }
 }

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { ruleInWords } from '#core/refusals/rule-in-words.ts';
 import { t } from '#core/words/t.ts';
 import { type Auth, DEFAULT_LIFETIMES, type Lifetimes } from './auth.ts';
 import { AuthRefused, refusals } from './auth-refused.ts';
@@ -43,7 +44,8 @@ export function createAuth(options: AuthOptions): AuthService {
   routes.onError((error) => {
     if (error instanceof AuthRefused) return error.answer();
     // A rule of the database refuses with a sentence for a person.
-    if ((error as { code?: string }).code === 'P0001') return refusals.invalid(error.message).answer();
+    if ((error as { code?: string }).code === 'P0001')
+      return refusals.invalid(ruleInWords(error.message)).answer();
     // What it would be written for has gone meanwhile: an account that another tab deleted, or the second step of one.
     if ((error as { code?: string }).code === '23503') return refusals.sessionEnded().answer();
     auth.log.error('sign-in-surprise', { error });

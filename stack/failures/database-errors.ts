@@ -1,4 +1,4 @@
-import { said } from '#core/words/later.ts';
+import { ruleInWords } from '#core/refusals/rule-in-words.ts';
 import { t } from '#core/words/t.ts';
 
 type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
@@ -30,5 +30,11 @@ export function explainDatabaseError(error: unknown): Answer | null {
     : code === '57014'
       ? t`This took too long. Please ask for less at once, or try again in a moment.`
       : null;
-  return { status, code, message: again ?? said(message), details: detail ?? null, hint: hint ?? null };
+  return {
+    status,
+    code,
+    message: again ?? ruleInWords(message),
+    details: detail ?? null,
+    hint: hint ?? null,
+  };
 }
