@@ -37,6 +37,20 @@ test('an artist is asked for a VAT id where the venue owes the VAT, and for all 
   ]);
 });
 
+test('a venue that is owed a commission on merchandise is asked as a supplier', () => {
+  const both = { artist: GERMAN, venue: said({ ...VENUE, country: 'DE' }) };
+  const asked = (side: 'artist' | 'venue', of = both) => askedForPapers(side, of, { merchandise: true });
+  expect(asked('venue')).toEqual(['your VAT standing']);
+  const standard = { ...both, venue: said({ ...both.venue, standing: 'standard' }) };
+  expect(asked('venue', standard)).toEqual(['the VAT in what you charge']);
+  const owing = {
+    ...both,
+    venue: said({ ...both.venue, standing: 'standard', vatBasisPoints: 1900, selfBilling: true }),
+  };
+  expect(asked('venue', owing)).toEqual(['a tax number or a VAT id']);
+  expect(askedForPapers('venue', owing)).toEqual([]);
+});
+
 test('what is asked is one sentence', () => {
   expect(askedWords(['the country'])).toBe(
     'Its invoice still needs the country: please add it to your billing details.',

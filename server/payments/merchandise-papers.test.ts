@@ -67,6 +67,11 @@ test('the papers of any commission on merchandise come to what is kept, their VA
       const papers = papersOf(steps);
       const kept = steps.at(-1)?.kept ?? 0;
       expect(sum(papers.map((paper) => signed(paper, paper.cents)))).toBe(kept);
+      // No paper is taken back beyond what it asked for.
+      for (const { id, cents } of papers.filter(({ correctsId }) => correctsId === null))
+        expect(
+          sum(papers.filter(({ correctsId }) => correctsId === id).map((note) => note.cents)),
+        ).toBeLessThanOrEqual(cents);
       // The same statement again issues nothing.
       expect(merchandisePapers(kept, papers)).toEqual([]);
       const rate = papers[0] ? statedOn(papers[0].taxes, 'merchandise').rateBasisPoints : null;
