@@ -31,12 +31,12 @@ export async function leavingPage(
   return isOn
     ? plainPage(
         t`You get our newsletter`,
-        `<p>It goes to ${named}.</p>${turnButton(turn, t`Unsubscribe`)}`,
+        `<p>${t`It goes to ${named}.`}</p>${turnButton(turn, t`Unsubscribe`)}`,
         t`Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.`,
       )
     : plainPage(
         t`You are unsubscribed`,
-        `<p>No newsletter goes to ${named}. All other mails come as before.</p>${isOpen ? turnButton(turn, t`Undo`, 'quiet') : '<p>It takes no new addresses for the moment.</p>'}`,
+        `<p>${t`No newsletter goes to ${named}. All other mails come as before.`}</p>${isOpen ? turnButton(turn, t`Undo`, 'quiet') : `<p>${t`It takes no new addresses for the moment.`}</p>`}`,
         t`Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.`,
       );
 }

@@ -30,7 +30,7 @@ export function notMeRoutes(db: Db, { open }: MailLinks, takeBack?: TakeBackSign
     new Response(
       page(
         t`This link takes nothing back`,
-        '<p>It is not complete, or its time is over. If somebody else uses your account, choose a new password.</p>',
+        `<p>${t`It is not complete, or its time is over. If somebody else uses your account, choose a new password.`}</p>`,
       ),
       { status: 404, headers: PAGE_HEADERS },
     );
@@ -75,7 +75,7 @@ const donePage = (known: Disowned, others: readonly { act: string; at: string }[
 const alsoDone = (others: readonly { act: string; at: string }[]) =>
   others.length === 0
     ? ''
-    : `<p>This was done in your account as well in the last ${DISOWN_DAYS} days, and still counts. Was one of it not you either? Press the button in the mail about it.</p>
+    : `<p>${t`This was done in your account as well in the last ${DISOWN_DAYS} days, and still counts. Was one of it not you either? Press the button in the mail about it.`}</p>
     <ul>${others.map(({ act, at }) => `<li>${formatInstant(at, 'UTC')} UTC: ${wordsOf({ act }).subject}</li>`).join('')}</ul>`;
 
 const page = (title: string, content: string) =>

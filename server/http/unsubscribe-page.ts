@@ -24,12 +24,12 @@ export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): stri
   return isOn
     ? page(
         t`You get mails of “${label}”`,
-        `<p>They tell you ${mails}.${allOn ? '' : t` Email Updates is switched off in your settings: until it is on again, none of them is sent.`}</p>
+        `<p>${t`They tell you ${mails}.`}${allOn ? '' : t` Email Updates is switched off in your settings: until it is on again, none of them is sent.`}</p>
         ${turnButton(turn, t`Switch these mails off`)}`,
       )
     : page(
         t`Mails of “${label}” are switched off`,
-        `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}${toggle === PUSH.systemAnnouncements.column ? t`It still stands above the pages of Running Order.` : t`Your notifications in Running Order still say it.`}</p>
+        `<p>${t`No mail tells you any more ${mails}.`} ${allOn ? `${others} ` : ''}${toggle === PUSH.systemAnnouncements.column ? t`It still stands above the pages of Running Order.` : t`Your notifications in Running Order still say it.`}</p>
         ${turnButton(turn, t`Undo`, 'quiet')}`,
       );
 }
@@ -38,7 +38,7 @@ export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): stri
 export function gonePage(): string {
   return page(
     t`This link does not switch off any mails`,
-    '<p>It is not complete, or its account no longer exists.</p>',
+    `<p>${t`It is not complete, or its account no longer exists.`}</p>`,
   );
 }
 

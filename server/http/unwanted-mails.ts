@@ -24,12 +24,12 @@ export async function unwantedPage(
   return isUnwanted
     ? plainPage(
         t`Nobody writes to you from here any more`,
-        `<p>No artist and no venue of Running Order can write to ${named}, and it stays so. The address is kept for that alone.</p>${turnButton(turn, t`Undo`, 'quiet')}`,
+        `<p>${t`No artist and no venue of Running Order can write to ${named}, and it stays so. The address is kept for that alone.`}</p>${turnButton(turn, t`Undo`, 'quiet')}`,
         ABOUT(),
       )
     : plainPage(
         t`Artists and venues can write to you`,
-        `<p>Their mails go to ${named}. One press ends them, whoever sends them, for good.</p>${turnButton(turn, t`Do not write to me again`)}`,
+        `<p>${t`Their mails go to ${named}. One press ends them, whoever sends them, for good.`}</p>${turnButton(turn, t`Do not write to me again`)}`,
         ABOUT(),
       );
 }
