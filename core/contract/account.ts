@@ -26,7 +26,7 @@ export const makeOwnArchive = act({
     "Everything of one's own account is made ready as one archive, by a job. Asked again while it is being made, it is the same one.",
   who: 'signed-in',
   may: 'person',
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.strictObject({ archiveId: anId }),
   refusals: ['archives-too-often'],
   moves: 'nothing',
