@@ -82,7 +82,12 @@ function State({ archive: { from, to, state, papers, made, endsAt } }: { archive
   return (
     <div className="grid gap-1.5">
       <p role="status">{t`${of} is being made: ${made} of ${papers} papers. You may leave this page.`}</p>
-      <progress aria-label={t`Papers made`} className="h-2 w-full accent-accent" max={papers} value={made} />
+      <progress
+        aria-label={t`Papers made`}
+        className="h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
+        max={papers}
+        value={made}
+      />
     </div>
   );
 }

@@ -67,36 +67,38 @@ export function IntegrationsForm({
     save.mutate();
   };
   return (
-    <form onSubmit={submit} className="grid max-w-2xl gap-4">
-      {offered.map((provider) => {
-        const on = changes[provider] ?? saved[provider];
-        const service = services.find((each) => each.provider === provider);
-        const leads = !saved[provider] && service?.offered && isConnectable(provider);
-        return (
-          <Switch
-            key={provider}
-            label={labelOf(provider)}
-            hint={
-              on
-                ? whatConnected(provider, service, lastOf(provider), isDemo)
-                : whyNot(provider, service, side, saved[provider] || isDemo)
-            }
-            checked={on}
-            disabled={
-              begin.isPending || service?.state === 'begun' || !(on || saved[provider] || isDemo || leads)
-            }
-            onCheckedChange={(connected) =>
-              leads ? begin.mutate({ provider }) : setChanges((all) => ({ ...all, [provider]: connected }))
-            }
-          />
-        );
-      })}
-      {begin.error ? (
-        <p role="alert" className="text-sm font-medium text-bad">
-          {begin.error.message}
-        </p>
-      ) : null}
-      <SaveChanges saving={save.isPending} />
+    <form onSubmit={submit} className="grid gap-4">
+      <div className="grid max-w-2xl gap-4">
+        {offered.map((provider) => {
+          const on = changes[provider] ?? saved[provider];
+          const service = services.find((each) => each.provider === provider);
+          const leads = !saved[provider] && service?.offered && isConnectable(provider);
+          return (
+            <Switch
+              key={provider}
+              label={labelOf(provider)}
+              hint={
+                on
+                  ? whatConnected(provider, service, lastOf(provider), isDemo)
+                  : whyNot(provider, service, side, saved[provider] || isDemo)
+              }
+              checked={on}
+              disabled={
+                begin.isPending || service?.state === 'begun' || !(on || saved[provider] || isDemo || leads)
+              }
+              onCheckedChange={(connected) =>
+                leads ? begin.mutate({ provider }) : setChanges((all) => ({ ...all, [provider]: connected }))
+              }
+            />
+          );
+        })}
+        {begin.error ? (
+          <p role="alert" className="text-sm font-medium text-bad">
+            {begin.error.message}
+          </p>
+        ) : null}
+      </div>
+      <SaveChanges saving={save.isPending} inCard />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function OwnDataState({ archive }: { archive: Kept }) {
       </p>
       <progress
         aria-label={t`Steps done`}
-        className="h-2 w-full accent-accent"
+        className="h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
         max={Math.max(steps, 1)}
         value={done}
       />
