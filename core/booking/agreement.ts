@@ -11,7 +11,7 @@ import { CLOCKS, type Clocks } from '#core/settlement/clocks.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { overtakesWords } from '#core/settlement/overtakes.ts';
-import type { Language } from '#core/words/languages.ts';
+import type { Language, Trial } from '#core/words/languages.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
@@ -59,7 +59,7 @@ export type AgreementTerms = {
   /** Whether the artist's rider was there to be read when the offer was accepted. */
   techRider: boolean;
   /** In which language it is signed, where both sides have the same one in their settings; without it the English text is signed. */
-  language?: Language;
+  language?: Language | Trial;
   /** Clauses in the words of the sides, and papers that are part of what is signed; agreements without any have none of it. */
   own?: OwnClauses;
   /** Of an amendment: the number of the agreement that it changes, and what it changes, a sentence each. */
@@ -138,7 +138,8 @@ export function isAgreementNumber(text: string): boolean {
 }
 
 /** The code of the language whose text is signed, and holds. */
-export const languageOfTerms = ({ language }: Pick<AgreementTerms, 'language'>): Language => language ?? 'en';
+export const languageOfTerms = ({ language }: Pick<AgreementTerms, 'language'>): Language | Trial =>
+  language ?? 'en';
 
 /** Terms as the one text that their SHA-256 is taken of. */
 export function canonicalTerms(terms: AgreementTerms): string {

@@ -74,5 +74,5 @@ function whichFollow(papers: readonly SupplierPaper[], writesOwn: boolean): stri
 
 const named = ({ legal_name }: PartyOnInvoice, name: string) => legal_name ?? name;
 
-const numbered = (what: string, { number, supplier }: SupplierPaper) =>
-  `${what}: ${number}${supplier.legal_name ? t` of ${supplier.legal_name}` : ''}.`;
+const numbered = (what: string, { number, supplier: { legal_name: name } }: SupplierPaper) =>
+  name ? t`${what}: ${number} of ${name}.` : `${what}: ${number}.`;

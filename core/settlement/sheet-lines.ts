@@ -3,6 +3,7 @@ import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { isGiven, isHouseLine } from '#core/deals/given.ts';
 import { figureWords, workingOf } from '#core/deals/working.ts';
 import { ACCEPTED, type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { t } from '#core/words/t.ts';
 
 /** A line of a statement as both sides read it, on screen and on paper. */
@@ -28,7 +29,7 @@ export function sheetLines(sheet: ActSheet, currency: string): SheetLine[] {
     .map((line) => ({
       id: line.line.id,
       number: line.number,
-      label: line.line.label,
+      label: labelAsRead(line.line),
       working:
         line.line.id === ACCEPTED ? t`costs that the deal does not name` : workingOf(line, all, currency),
       figure: figureWords(line, currency),

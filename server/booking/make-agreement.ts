@@ -12,7 +12,7 @@ import { asSaid } from '#core/outsiders/not-said.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import type { Language } from '#core/words/languages.ts';
+import type { Language, Trial } from '#core/words/languages.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { feesOfPair } from '#server/payments/fees-of-pair.ts';
 import type { RoomRow } from '#server/room/own-room.ts';
@@ -62,7 +62,7 @@ function termsOf(
   number: string,
   agreedOn: string,
   { booking, show, artist, venue }: LockedBooking,
-  { room, fees, language }: { room: Room; fees: FeeTerms; language: Language | null },
+  { room, fees, language }: { room: Room; fees: FeeTerms; language: Language | Trial | null },
 ): AgreementTerms {
   const at = (instant: string) => timeAt(instant, show.time_zone);
   const parts = {

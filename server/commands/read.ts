@@ -72,11 +72,9 @@ export function defineDocument<Contract extends DocumentRead, From extends Docum
   contract: Contract,
   find: DocumentHandler<Contract, From>['find'],
 ): DocumentHandler<Contract, From> {
-  // Both sides keep the same agreement and the same invoice; a statement and a day sheet are worded for who opens them.
-  const isForOne = ['settlements/:id/document', 'nights/:id/sheet', 'partners/:id/account'].includes(
-    contract.name,
-  );
-  return { contract, find: isForOne ? find : (...asked) => inEnglish(() => find(...asked)) };
+  // Both sides keep the same agreement and the same invoice; all else is worded for who opens it.
+  const isForBoth = /^(agreements|amendments|invoices)\//.test(contract.name);
+  return { contract, find: isForBoth ? (...asked) => inEnglish(() => find(...asked)) : find };
 }
 
 /** All that is known where nobody signs in. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AgreementTerms, agreementTerms } from '#core/booking/agreement.ts';
+import { agreementText } from '#core/booking/agreement-clauses.ts';
 import type { Deal } from '#core/booking/deal.ts';
+import { readerFor } from '#core/words/load.ts';
+import { wordedFor } from '#core/words/t.ts';
 import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
 import { render } from '#server/documents/render.ts';
 import { AGREED } from '#testing/agreed-terms.ts';
@@ -28,6 +31,14 @@ describe('the PDF of an agreement', () => {
     const first = await renderAgreement(agreement);
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(await renderAgreement(agreement))).toBe(true);
+  });
+  it('breaks no word of a language whose letters stand in two typefaces', async () => {
+    const reader = await readerFor('pl');
+    const polish: AgreementTerms = { ...terms, language: 'pl' };
+    const printed = await wordsOfPdf(await render('agreement', { ...agreement, terms: polish }));
+    const words = wordedFor(reader, () => agreementText(polish)).match(/\p{L}{6,}/gu) ?? [];
+    expect(words.length).toBeGreaterThan(150);
+    expect(words.filter((word) => !printed.includes(word))).toEqual([]);
   });
   it('has the clauses of the sides, a long one over the page, the papers with their hashes, and which clause holds', async () => {
     const hash = '5f'.repeat(32);

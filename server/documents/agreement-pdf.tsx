@@ -4,6 +4,7 @@ import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreeme
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { inLocale, t } from '#core/words/t.ts';
+import { atTheEnd, fromTheStart } from '#server/documents/direction.ts';
 import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
@@ -40,12 +41,12 @@ function AgreementDocument(agreement: SignedAgreement) {
       modificationDate={signedAt}
     >
       <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
-        <View style={styles.head}>
-          <Words style={styles.brand}>{t`RUNNING ORDER`}</Words>
-          <Words style={styles.number}>{terms.number}</Words>
+        <View style={[styles.head, ...fromTheStart()]}>
+          <Words style={[styles.brand, ...atTheEnd()]}>{t`RUNNING ORDER`}</Words>
+          <Words style={[styles.number, ...atTheEnd()]}>{terms.number}</Words>
         </View>
         <Words style={styles.title}>{paperTitle(terms)}</Words>
-        <View style={styles.parties}>
+        <View style={[styles.parties, ...fromTheStart()]}>
           <Party label={t`Artist`} name={terms.artist.name} place={terms.artist.location} />
           <Party label={t`Venue`} name={terms.venue.name} place={terms.venue.address} />
           <Party
@@ -62,7 +63,7 @@ function AgreementDocument(agreement: SignedAgreement) {
           {clauses.slice(-1).map((clause) => (
             <ClauseOnPaper key={clause.number} clause={clause} />
           ))}
-          <View style={styles.signatures}>
+          <View style={[styles.signatures, ...fromTheStart()]}>
             <Sign
               label={t`For the artist`}
               party={terms.artist.name}
@@ -72,7 +73,10 @@ function AgreementDocument(agreement: SignedAgreement) {
             <Sign label={t`For the venue`} party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
           </View>
         </View>
-        <Words style={[styles.foot, styles.hash]} fixed>{t`Terms SHA-256 ${termsSha256}`}</Words>
+        <Words
+          style={[styles.foot, styles.hash, ...atTheEnd()]}
+          fixed
+        >{t`Terms SHA-256 ${termsSha256}`}</Words>
         <PageNumber before={`${terms.number} · `} style={[styles.foot, styles.again]} />
       </Page>
     </Document>
@@ -81,13 +85,16 @@ function AgreementDocument(agreement: SignedAgreement) {
 
 function ClauseOnPaper({ clause: { number, title, text, lines = [], own } }: { clause: Clause }) {
   return (
-    <View style={styles.clause} wrap={own !== undefined || lines.length > MOST_KEPT_TOGETHER}>
+    <View
+      style={[styles.clause, ...fromTheStart()]}
+      wrap={own !== undefined || lines.length > MOST_KEPT_TOGETHER}
+    >
       <Words style={styles.clauseNumber}>{number}</Words>
       <View style={styles.clauseBody}>
         <Words style={styles.clauseTitle}>{title}</Words>
         <Words>{text}</Words>
         {lines.map((line) => (
-          <View key={line.number} style={styles.line} wrap={false}>
+          <View key={line.number} style={[styles.line, ...fromTheStart()]} wrap={false}>
             <Words style={styles.lineName}>{`${line.number} · ${line.label}`}</Words>
             <Words style={styles.lineWords}>{line.words}</Words>
           </View>

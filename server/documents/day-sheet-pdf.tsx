@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { columnsOf, cutWords, fitPaper, type PaperFit, widthOf } from '#core/night/fit-paper.ts';
 import { t } from '#core/words/t.ts';
+import { atTheEnd, fromTheStart } from '#server/documents/direction.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 import { Words } from '#server/documents/words.tsx';
@@ -105,10 +106,12 @@ function Time({
   small = false,
 }: DaySheetPaper['times'][number] & { small?: boolean }) {
   return (
-    <View style={[styles.row, ...(small ? [styles.smallRow] : [])]} wrap={false}>
+    <View style={[styles.row, ...(small ? [styles.smallRow] : []), ...fromTheStart()]} wrap={false}>
       <Words style={small ? styles.smallTime : styles.time}>{from}</Words>
       <Words style={[styles.what, ...(isSet ? [styles.set] : [])]}>{what}</Words>
-      <Words style={[styles.to, small ? styles.smallTo : styles.wideTo]}>{to && t`to ${to}`}</Words>
+      <Words style={[styles.to, small ? styles.smallTo : styles.wideTo, ...atTheEnd()]}>
+        {to && t`to ${to}`}
+      </Words>
     </View>
   );
 }
@@ -137,7 +140,7 @@ function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; 
     )),
   ];
   return (
-    <View style={[styles.columns, { fontSize: fit.size * PX }]}>
+    <View style={[styles.columns, { fontSize: fit.size * PX }, ...fromTheStart()]}>
       {begins.map((begin, at) => (
         <View key={begin} style={styles.column}>
           {rows.slice(begin, begins[at + 1])}

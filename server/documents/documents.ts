@@ -78,9 +78,9 @@ export function createDocuments(
 
   return {
     async make(kind, asked, { by, signal }) {
-      // Agreements and invoices are kept as they were made, in one language for both sides.
+      // Agreements and invoices say themselves in which language they were made, one for both sides.
       const content =
-        kind === 'day-sheet' || kind === 'statement' ? { ...asked, language: inLocale('en') } : asked;
+        kind === 'agreement' || kind === 'invoice' ? asked : { ...asked, language: inLocale('en') };
       const key = contentHash(kind, content);
       const known = kept.get(key);
       if (known) return known;

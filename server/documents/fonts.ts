@@ -29,7 +29,7 @@ for (const [family, font, piece] of [
 }
 
 // Names and terms are not broken in the middle of a word, unless no column could hold it.
-const LONGEST_WORD = 26;
+export const LONGEST_WORD = 26;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 Font.registerHyphenationCallback((word) => {

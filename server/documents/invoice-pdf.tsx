@@ -19,6 +19,7 @@ import type { RequestToPay } from '#core/settlement/request-to-pay.ts';
 import type { Supply } from '#core/settlement/taxes.ts';
 import { t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
+import { netWords } from '#server/documents/net-words.ts';
 import { Amounts, Block, Columns, Note, Paper, PaperDocument, Stamp } from '#server/documents/paper.tsx';
 import { SupplierSheet } from '#server/documents/supplier-sheet.tsx';
 
@@ -209,7 +210,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
           { label: t`Total`, amount: money(invoice.amountCents), kind: 'total' },
           ...invoice.taxes.map(({ label, netCents, taxCents }) => ({
             label,
-            note: t`on ${money(netCents)}`,
+            note: netWords(money(netCents)),
             amount: money(taxCents),
           })),
           ...invoice.credits.map(({ number, on, cents }) => ({

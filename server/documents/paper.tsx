@@ -1,6 +1,7 @@
 import { Document, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { inLocale, t } from '#core/words/t.ts';
+import { atTheEnd, columnAtTheEnd, fromTheStart } from '#server/documents/direction.ts';
 import { TEXT } from '#server/documents/fonts.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
 import { HEADING_AND_ROW, INK, LABEL_AND_LINES, styles, TAPE, TONES } from '#server/documents/paper-style.ts';
@@ -67,17 +68,17 @@ export function Sheet({
 }: Pick<PaperProps, 'kind' | 'number' | 'footnote' | 'children'>) {
   return (
     <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
-      <View style={styles.head}>
-        <View style={styles.brand}>
+      <View style={[styles.head, ...fromTheStart()]}>
+        <View style={[styles.brand, ...fromTheStart()]}>
           <Mark />
           <View>
-            <Words style={styles.brandName}>{t`RUNNING
+            <Words style={[styles.brandName, ...atTheEnd()]}>{t`RUNNING
 ORDER`}</Words>
           </View>
         </View>
-        <View style={styles.title}>
-          <Words style={styles.kind}>{kind}</Words>
-          <Words style={styles.number}>{number}</Words>
+        <View style={[styles.title, ...columnAtTheEnd()]}>
+          <Words style={[styles.kind, ...atTheEnd()]}>{kind}</Words>
+          <Words style={[styles.number, ...atTheEnd()]}>{number}</Words>
         </View>
       </View>
       {children}
@@ -101,7 +102,7 @@ function Mark() {
 }
 
 export function Columns({ children }: { children: ReactNode }) {
-  return <View style={styles.columns}>{children}</View>;
+  return <View style={[styles.columns, ...fromTheStart()]}>{children}</View>;
 }
 
 /** One party or one group of facts: a label, what it is, and lines below it; empty lines are left out. */
@@ -135,9 +136,9 @@ export function Amounts({ title, rows, whole = false }: { title: string; rows: A
       {/* Brings the table to the next page where no row would follow its heading. */}
       <View minPresenceAhead={HEADING_AND_ROW} />
       <View style={styles.table} wrap={!whole}>
-        <View style={styles.tableHead} fixed>
+        <View style={[styles.tableHead, ...fromTheStart()]} fixed>
           <Words style={[styles.label, styles.tableTitle]}>{title}</Words>
-          <Words style={styles.label}>{t`Amount`}</Words>
+          <Words style={[styles.label, ...atTheEnd()]}>{t`Amount`}</Words>
         </View>
         {keptTogether(rows).map((kept) => (
           <View key={kept.map(({ at }) => at).join()} wrap={false}>
@@ -153,12 +154,12 @@ export function Amounts({ title, rows, whole = false }: { title: string; rows: A
 
 function AmountRow({ label, note, amount, kind }: Amount) {
   return (
-    <View style={[styles.row, ...(kind ? [styles[kind]] : [])]}>
+    <View style={[styles.row, ...(kind ? [styles[kind]] : []), ...fromTheStart()]}>
       <View style={styles.rowLabel}>
         <Words>{label}</Words>
         {note ? <Words style={styles.soft}>{note}</Words> : null}
       </View>
-      <Words style={styles.amount}>{amount}</Words>
+      <Words style={[styles.amount, ...atTheEnd()]}>{amount}</Words>
     </View>
   );
 }
@@ -204,8 +205,8 @@ export function Stamp({
   const colour = TONES[tone];
   return (
     <View style={[styles.stamp, { borderColor: colour }]} wrap={false}>
-      <Words style={[styles.stampWord, { color: colour }]}>{word}</Words>
-      <Words style={{ color: colour }}>{below}</Words>
+      <Words style={[styles.stampWord, { color: colour }, ...atTheEnd()]}>{word}</Words>
+      <Words style={[{ color: colour }, ...atTheEnd()]}>{below}</Words>
     </View>
   );
 }

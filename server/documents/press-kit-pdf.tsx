@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import type { KitContent } from '#core/press-kit/kit.ts';
 import { PLATFORM_NAMES, socialAddress } from '#core/profile/social.ts';
+import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
@@ -15,9 +16,11 @@ export function renderPressKit(kit: PressKitPaper): Promise<Buffer> {
 function PressKitDocument({ kit }: { kit: PressKitPaper }) {
   const { name, location, genres, bio, links, videos, rooms, draw, photos, rider, contact, at, endsAt } = kit;
   const there = [
-    photos.length > 0 && t`${photos.length === 1 ? t`a photo` : t`${photos.length} photos`} in print size`,
-    rider && t`the technical rider`,
-  ].filter(Boolean);
+    ...(photos.length > 0
+      ? [t`${photos.length === 1 ? t`a photo` : t`${photos.length} photos`} in print size`]
+      : []),
+    ...(rider ? [t`the technical rider`] : []),
+  ];
   const until = formatDay(endsAt.slice(0, 10) as Day);
   return (
     <Paper
@@ -25,7 +28,11 @@ function PressKitDocument({ kit }: { kit: PressKitPaper }) {
       number={formatDay(at.slice(0, 10) as Day)}
       subject={t`Press kit of ${name}`}
       at={new Date(at)}
-      footnote={t`Press kit of ${name}. Its link opens ${there.length > 0 ? there.join(' and ') : 'it'} until ${until}.`}
+      footnote={
+        there.length > 0
+          ? t`Press kit of ${name}. Its link opens ${listed(there)} until ${until}.`
+          : t`Press kit of ${name}. Its link opens it until ${until}.`
+      }
     >
       <Columns>
         <Block label={t`Artist`} name={name} lines={[genres, location]} />

@@ -158,7 +158,7 @@ function doorRows(statement: StatementPaper, money: Money): Amount[] {
   return [
     ...statement.tiers.map((tier) => ({
       label: tier.label,
-      note: t`${tier.sold} at ${money(tier.priceCents)}`,
+      note: t`${tier.sold} sold at ${money(tier.priceCents)}`,
       amount: money(tier.amountCents),
     })),
     { label: t`Ticket revenue`, amount: money(statement.grossCents), kind: 'sum' },
@@ -185,14 +185,14 @@ function restatedRows(
 ): Amount[] {
   const sum = (label: string, { was, is }: { was: number; is: number }): Amount => ({
     label,
-    note: was === is ? t`as before` : `before: ${money(was)}`,
+    note: was === is ? t`as before` : t`before: ${money(was)}`,
     amount: money(is),
     kind: 'sum',
   });
   return [
     ...lines.map(({ label, was, is }) => ({
       label,
-      note: was === null ? t`not listed before` : `before: ${was}`,
+      note: was === null ? t`not listed before` : t`before: ${was}`,
       amount: is ?? t`no longer listed`,
     })),
     sum(t`The artist receives`, artistNetCents),
@@ -206,12 +206,12 @@ function anewRows({ lines, feeCents }: NonNullable<StatementPaper['anew']>, mone
   return [
     ...lines.map((line) => ({
       label: line.label,
-      note: line.was === null ? t`not listed when confirmed` : `confirmed: ${line.was}`,
+      note: line.was === null ? t`not listed when confirmed` : t`confirmed: ${line.was}`,
       amount: line.is ?? t`no longer listed`,
     })),
     {
       label: t`Artist fee, once both agree`,
-      note: was === is ? t`as confirmed` : `confirmed: ${money(was)}`,
+      note: was === is ? t`as confirmed` : t`confirmed: ${money(was)}`,
       amount: money(is),
       kind: 'sum',
     },
@@ -235,7 +235,9 @@ function proposedRows({ proposed }: StatementPaper, money: Money): Amount[] {
         ? t`Counts, as the agreement says`
         : standing === 'accepted'
           ? t`Accepted by the artist`
-          : t`Outside of the fee: ${standing}`,
+          : standing === 'declined'
+            ? t`Outside of the fee: declined`
+            : t`Outside of the fee: not answered`,
     amount: money(amountCents),
   }));
 }
@@ -269,6 +271,6 @@ const NO_PAYOUT = () => ({ word: t`NO PAYOUT`, tone: 'plain' }) as const;
 const STAMPS = (): Record<StatementStatus, { word: string; tone: 'good' | 'bad' | 'plain' } | null> => ({
   sent: null,
   disputed: { word: t`SENT BACK`, tone: 'bad' },
-  confirmed: { word: 'CONFIRMED', tone: 'plain' },
+  confirmed: { word: t`CONFIRMED`, tone: 'plain' },
   paid: { word: t`PAID OUT`, tone: 'good' },
 });

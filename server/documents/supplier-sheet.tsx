@@ -3,6 +3,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
 import { type SupplierPaper, selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { t } from '#core/words/t.ts';
+import { netWords } from '#server/documents/net-words.ts';
 import { Amounts, Block, Columns, Note, Sheet } from '#server/documents/paper.tsx';
 
 type Props = SupplierPaper & {
@@ -46,7 +47,7 @@ export function SupplierSheet(paper: Props) {
           { label: t`Total`, amount: money(paper.cents), kind: 'total' },
           ...paper.taxes.map(({ label, netCents, taxCents }) => ({
             label,
-            note: t`on ${money(netCents)}`,
+            note: netWords(money(netCents)),
             amount: money(taxCents),
           })),
         ]}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/press-kit.ts';
 import { chosenOf, type KitContent, kitChoice } from '#core/press-kit/kit.ts';
 import { refusals } from '#core/refusal.ts';
+import { inLocale } from '#core/words/t.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { defineSecretDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -66,7 +67,7 @@ export const pressKitDocument = defineSecretDocument(
     const paper: PressKitPaper = { ...content, contact, at: madeAt, endsAt };
     return {
       name: 'press-kit',
-      hash: contentHash('press-kit', paper),
+      hash: `${contentHash('press-kit', paper)}${inLocale('')}`,
       make: () => reading.documents.make('press-kit', paper, reading.asked),
     };
   },

@@ -12,6 +12,7 @@ import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { claimWords, REVISION_REASONS } from '#core/settlement/claim-words.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { proposedAnew } from '#core/settlement/proposed-anew.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '#core/settlement/statement-versions.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { correctedTaxWords } from '#core/withholding/corrected.ts';
+import { withholdingAsRead } from '#core/withholding/withholding-as-read.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
@@ -133,7 +135,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     commissionBasisPoints: row.commission_basis_points,
     artistNetCents: row.artist_net_cents,
     currency: row.currency,
-    withholding: row.withholding,
+    withholding: withholdingAsRead(row.withholding),
     taxCorrected: correctedTaxWords(row.tax_replaced, row.withholding, (cents) =>
       formatMoneyExact(cents, row.currency),
     ),
@@ -193,7 +195,7 @@ async function workingOf(
   const said = claims
     .filter(({ line_id }) => !line_id.startsWith('proposal:'))
     .map((claim) => ({
-      label: claim.label,
+      label: labelAsRead({ id: claim.line_id, label: claim.label }),
       words: `${claimWords(named[claim.by_side], claim.kind)}, ${formatDay(dayOf(claim.said_at))}`,
       figure: figureWords({ unit: claim.unit, value: claim.figure, label: claim.label }, row.currency),
     }));

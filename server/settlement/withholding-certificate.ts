@@ -6,7 +6,8 @@ import { refusals } from '#core/refusal.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
 import { certificatesOf } from '#core/withholding/corrected.ts';
 import { WITHHOLDING } from '#core/withholding/rules.ts';
-import { t } from '#core/words/t.ts';
+import { withheldAsRead } from '#core/withholding/withholding-as-read.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -22,7 +23,7 @@ export const withholdingCertificate = defineDocument(
     const paper = await readWithheld(db, actor, id);
     return {
       name: `tax-withheld-${paper.agreementNumber}`,
-      hash: contentHash('tax-withheld', paper),
+      hash: `${contentHash('tax-withheld', paper)}${inLocale('')}`,
       make: () => documents.make('tax-withheld', paper, asked),
     };
   },
@@ -64,6 +65,6 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     venue: await named(row.venue_name, row.venue_location, row.venue_user),
     show: { name: t`${row.artist_name} at ${row.venue_name}`, date: row.show_date },
     currency: row.currency,
-    withheld: newest.withheld,
+    withheld: withheldAsRead(newest.withheld),
   };
 }

@@ -5,7 +5,7 @@ import * as contract from '#core/contract/poster.ts';
 import { isId } from '#core/ids.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { defineDocument, type Reading } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -25,7 +25,7 @@ async function found(reading: Reading, id: string, format: PosterFormat) {
   const paper: PosterPaper = { format, ...(await nightOf(reading, id)) };
   return {
     name: `poster-${paper.date}${format === 'a3' ? '' : `-${format}`}`,
-    hash: contentHash('poster', paper),
+    hash: `${contentHash('poster', paper)}${inLocale('')}`,
     make: () => reading.documents.make('poster', paper, reading.asked),
   };
 }

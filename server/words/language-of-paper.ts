@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfProduct, type Language, languageOf } from '#core/words/languages.ts';
+import { type Language, languageOf, type Trial } from '#core/words/languages.ts';
 import type { Tx } from '#server/db.ts';
 
 /**
@@ -10,11 +10,11 @@ export async function languageOfPaper(
   tx: Tx,
   artistUser: string | null,
   venueUser: string | null,
-): Promise<Language | null> {
+): Promise<Language | Trial | null> {
   const { rows } = await sql<{ language: string }>`
     select language from settings where user_id in (${artistUser}::uuid, ${venueUser}::uuid)`.execute(tx);
   const [one, other, ...more] = rows.map(({ language }) => languageOf(language));
   const isOne =
     one && more.length === 0 && (one === other || (artistUser === venueUser && other === undefined));
-  return isOne && isOfProduct(one) && one !== 'en' ? one : null;
+  return isOne && one !== 'en' ? one : null;
 }

@@ -12,6 +12,7 @@ import { contentHash, type Documents } from '#server/documents/documents.ts';
 import { FEED_TEXTS } from '#server/website/feed-texts.ts';
 import { posterOfNight } from '#server/website/poster-of-night.ts';
 import { publicFeed, publicNight } from '#server/website/public-nights.ts';
+import { inEnglish } from '#server/words/reader.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import { plainPagePolicy } from './page-policy.ts';
 import type { Site } from './site-address.ts';
@@ -90,13 +91,14 @@ export function mountWebsite(app: Hono, { db, documents, site }: WebsiteOptions)
     forAnybody(c, async () => {
       const night = await publicNight(db, c.req.param('show'));
       if (!night) return c.text(NO_NIGHT, 404);
-      const paper = posterOfNight(night, 'card');
+      const paper = inEnglish(() => posterOfNight(night, 'card'));
       const hash = contentHash('poster', paper);
       c.header('Cache-Control', 'public, max-age=300');
       if (isUnchanged(c, { etag: `"${hash}"` })) return c.body(null, 304);
       let png = drawn.get(hash);
       if (!png) {
-        png = await documents.make('poster', paper, askedBy(c));
+        // One picture for everybody.
+        png = await inEnglish(() => documents.make('poster', paper, askedBy(c)));
         drawn.set(hash, png);
       }
       return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' });

@@ -1,9 +1,17 @@
 import type { Day } from '#core/calendar/day.ts';
+import { inEach } from '#core/words/in-each.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
-  timeZone: 'UTC',
-});
+const day = inEach(
+  'en-GB',
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+      timeZone: 'UTC',
+    }),
+);
 
 /** '2027-03-12' → 'Fri 12 March 2027' */
-export const dayWords = (date: Day): string => day.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
+export const dayWords = (date: Day): string =>
+  day()
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(',', '');

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { inLocale } from '#core/words/t.ts';
 import { composePoster } from '#server/documents/poster/compose.ts';
 import type { PosterPaper } from '#server/documents/poster/poster-paper.ts';
 
@@ -10,7 +11,7 @@ export async function renderPosterPdf(content: PosterPaper): Promise<Buffer> {
   const { width, shapes, words } = composePoster(content);
   const at = new Date(`${content.date}T12:00:00Z`);
   const document = new PDFDocument({
-    ...{ size: A3, margin: 0, font: null, lang: 'en', tagged: true, displayTitle: true },
+    ...{ size: A3, margin: 0, font: null, lang: inLocale('en'), tagged: true, displayTitle: true },
     info: {
       ...{ Title: words, Author: content.venue, Creator: 'Running Order', Producer: 'Running Order' },
       ...{ CreationDate: at, ModDate: at },

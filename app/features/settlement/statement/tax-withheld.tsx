@@ -13,6 +13,7 @@ import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { certificatesOf, correctedTaxWords } from '#core/withholding/corrected.ts';
 import { borneWords, offTheFee, partWords } from '#core/withholding/withheld.ts';
+import { withholdingAsRead } from '#core/withholding/withholding-as-read.ts';
 import { t } from '#core/words/t.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 
@@ -30,7 +31,7 @@ export function TaxWithheld({
   /** For whoever has no account: there are no billing details to open. */
   isByLink?: boolean;
 }) {
-  const withholding = settlement.withholding;
+  const withholding = withholdingAsRead(settlement.withholding);
   const download = useMutation({
     mutationFn: () => readDocument('settlements/:id/tax-withheld', settlement.id),
     onSuccess: (pdf) => saveAs(pdf, `tax-withheld-${settlement.id.slice(0, 8)}.pdf`),
