@@ -43,8 +43,9 @@ const PARTS = {
     before: [event('Button')],
     after: [notices('MailedKind')],
     opens:
-      '/** What the button of a mail says, by kind of notice: read for one reader, as a spread words each at once. */\nexport const buttons = () => ({',
-    closes: '}) satisfies Record<MailedKind, Button>;',
+      '/** What the button of a mail says, by kind of notice: read for one reader, as a spread words each at once. */\nexport const buttons = () =>\n  ({',
+    closes: '  }) satisfies Record<MailedKind, Button>;',
+    isDeeper: true,
   },
   line: {
     list: 'lines',
@@ -77,7 +78,7 @@ export function listsOf(root) {
   }));
   return Object.fromEntries(
     Object.entries(PARTS).map(
-      ([part, { list = part, perNotice, before = [], after = [], opens, closes }]) => {
+      ([part, { list = part, perNotice, before = [], after = [], opens, closes, isDeeper }]) => {
         const having = kinds.filter(({ parts }) => parts.includes(part)).map(({ kind }) => kind);
         const imports = having.map(
           (kind) => `import { ${part} as ${nameOf(kind)} } from '#${KINDS}/${kind}.ts';`,
@@ -85,7 +86,17 @@ export function listsOf(root) {
         const entries = having.map((kind) =>
           perNotice ? `  ...${nameOf(kind)},` : `  '${kind}': ${nameOf(kind)},`,
         );
-        const source = [HEAD, ...before, ...imports, ...after, '', opens, ...entries, closes, ''].join('\n');
+        const source = [
+          HEAD,
+          ...before,
+          ...imports,
+          ...after,
+          '',
+          opens,
+          ...(isDeeper ? entries.map((entry) => `  ${entry}`) : entries),
+          closes,
+          '',
+        ].join('\n');
         return [`${ALL}/${list}.ts`, source];
       },
     ),
