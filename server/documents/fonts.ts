@@ -48,10 +48,37 @@ function cut(word: string): string[] {
   return Array.from(words.segment(word), ({ segment }) => segment);
 }
 
+/** A font as the renderer has opened it, with the glyphs that it has met. */
+export type WithGlyphs = {
+  _glyphs: Record<number, { codePoints: number[] }>;
+  getGlyph(id: number, letters?: number[]): { codePoints: number[] } | null;
+};
+
+let lettersKept: Promise<void> | undefined;
+
+/**
+ * Has each glyph know its letter. An opened font keeps the glyphs that it has met for all documents to come, and one that it met first as a part of
+ * another (the A of an Ä, when that is written into a file) it keeps without its letter: the next document that has the letter
+ * loses it, on the page too. Such a glyph is made anew once its letter is known.
+ */
+async function keepLetters(): Promise<void> {
+  await Font.load({ fontFamily: 'Display', fontWeight: 400 });
+  const opened = Font.getFont({ fontFamily: 'Display', fontWeight: 400 })?.data as unknown as WithGlyphs;
+  // What opens fonts is a package of the renderer's: its class is that of any font.
+  const ofAll = Object.getPrototypeOf(opened) as WithGlyphs;
+  const { getGlyph } = ofAll;
+  ofAll.getGlyph = function (this: WithGlyphs, id, letters = []) {
+    if (letters.length > 0 && this._glyphs[id]?.codePoints.length === 0) delete this._glyphs[id];
+    return getGlyph.call(this, id, letters);
+  };
+}
+
 const ready = new Map<Face, Promise<void>>();
 
 /** Opens the typefaces for all the words of a document, before it is made. */
 export async function openFaces(content: unknown): Promise<void> {
+  lettersKept ??= keepLetters();
+  await lettersKept;
   const texts = new Set<string>();
   addTexts(content, texts);
   const faces = new Set([...texts].flatMap((text) => printed(text).runs.flatMap(({ face }) => face ?? [])));
