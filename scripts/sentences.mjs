@@ -8,6 +8,10 @@ const isCode = (name) => /\.tsx?$/.test(name) && !/\.(test|screen|e2e)\.tsx?$|\.
 
 /** Attributes whose words are read, or read out. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|hint|heading|description|emptyText)$/;
+/** Attributes that hold words for programs; in all others several words in small letters are read. */
+const FOR_PROGRAMS =
+  /[cC]lass(Name)?$|^(content|d|rel|role|sizes|autoComplete|allow|sandbox|preserveAspectRatio|strokeDasharray)$/;
+const SMALL_WORDS = /^[a-z’']+(?: [a-z’',]+)+$/;
 /** A capital, a space and more words. */
 const SENTENCE = /^[\s“"(]*\p{Lu}[\p{L}’'.-]*,? [\s\S]*\p{Ll}/u;
 const WORD = /^(?!\s*https?:)[\s\S]*\p{L}{2}/u;
@@ -19,7 +23,7 @@ const HOW = {
 
 /** Finds most files without one, of which nothing is parsed: a text that is not said, words between tags, and attributes that are read. */
 const MAY_BE =
-  /(?<!\b(?:t|says))['"`][\s“"(]*\p{Lu}[\p{L}’'.-]*,? [^\n]|>[^<>{}=;]*\p{L}{2}[^<>{}=;]*[<{]|(?:aria-\w+|title|placeholder|label|alt|hint|heading|description|emptyText)="/u;
+  /(?<!\b(?:t|says))['"`][\s“"(]*\p{Lu}[\p{L}’'.-]*,? [^\n]|>[^<>{}=;]*\p{L}{2}[^<>{}=;]*[<{]|(?:aria-\w+|title|placeholder|label|alt|hint|heading|description|emptyText)="|\b(?!\w*[cC]lass)\w+="[a-z’']+ [a-z]/u;
 
 /** What is thrown for programmers, written to the log, sent to the database or said by a program to a program. */
 const NOT_READ_CALLS =
@@ -82,6 +86,8 @@ function wordsOf(node) {
 function isForPeople(node, words, parent) {
   if (ts.isJsxText(node)) return WORD.test(words);
   if (ts.isJsxAttribute(parent) && READ.test(nameOf(parent.name))) return WORD.test(words);
+  if (ts.isJsxAttribute(parent) && !FOR_PROGRAMS.test(nameOf(parent.name)) && SMALL_WORDS.test(words))
+    return true;
   // The name of a property, and what is compared, is a key.
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return false;

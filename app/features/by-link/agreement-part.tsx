@@ -96,7 +96,7 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
             terms={feeTermsOf(offer)}
             action={<DetailsByLink me={me} />}
           />
-          <Proved mailbox={me.mailbox} to="sign">
+          <Proved mailbox={me.mailbox} to={t`sign`}>
             <SignPanel agreementId={agreement.id} terms={terms} partner={partner} />
           </Proved>
         </>

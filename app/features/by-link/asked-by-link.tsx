@@ -21,7 +21,7 @@ export function DetailsByLink({ me }: Pick<LinkedBooking, 'me'>) {
   if (!me.isOwnMailbox)
     return <p className="text-sm text-ink-soft">{t`${me.profile} says it by their own link.`}</p>;
   return adding ? (
-    <Proved mailbox={me.mailbox} to="say in which country you pay your taxes">
+    <Proved mailbox={me.mailbox} to={t`say in which country you pay your taxes`}>
       <Details side={me.side} onClose={() => setAdding(false)} />
     </Proved>
   ) : (
@@ -52,7 +52,7 @@ export function AskedByLink({ asked, me }: Pick<LinkedBooking, 'asked' | 'me'>) 
         </p>
       )}
       {adding ? (
-        <Proved mailbox={me.mailbox} to="say who you are on invoices">
+        <Proved mailbox={me.mailbox} to={t`say who you are on invoices`}>
           <Details side={me.side} onClose={close} />
         </Proved>
       ) : null}

@@ -29,7 +29,7 @@ export function BankPart({ mailbox, venue }: { mailbox: string; venue: string })
   const { kept } = data;
   if (typing)
     return (
-      <Proved mailbox={mailbox} to="put an account on your invoices">
+      <Proved mailbox={mailbox} to={t`put an account on your invoices`}>
         <BankForm
           isChange={kept !== null}
           onDone={done}

@@ -25,7 +25,7 @@ export function CancelPart({ booking: { offer, me, papers } }: { booking: Linked
       }
     >
       {open ? (
-        <Proved mailbox={me.mailbox} to="cancel the booking">
+        <Proved mailbox={me.mailbox} to={t`cancel the booking`}>
           <CancelDialog
             show={offer}
             side={me.side}

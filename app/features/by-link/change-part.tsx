@@ -21,7 +21,7 @@ export function ChangePart({ booking: { offer, me } }: { booking: LinkedBooking 
         show={offer}
         onPropose={undefined}
         gate={(answer) => (
-          <Proved mailbox={me.mailbox} to="answer the change">
+          <Proved mailbox={me.mailbox} to={t`answer the change`}>
             {answer}
           </Proved>
         )}

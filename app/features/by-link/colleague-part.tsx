@@ -29,7 +29,7 @@ export function ColleaguePart({ booking: { me } }: { booking: LinkedBooking }) {
       }
     >
       {open ? (
-        <Proved mailbox={me.mailbox} to="let a colleague in">
+        <Proved mailbox={me.mailbox} to={t`let a colleague in`}>
           <PassOn onDone={() => setOpen(false)} />
         </Proved>
       ) : null}

@@ -38,7 +38,7 @@ export function ConcludePart({ booking }: { booking: LinkedBooking }) {
       }
     >
       {open ? (
-        <Proved mailbox={me.mailbox} to="send the statement">
+        <Proved mailbox={me.mailbox} to={t`send the statement`}>
           <Conclude booking={booking} onDone={() => setOpen(false)} />
         </Proved>
       ) : null}

@@ -142,7 +142,7 @@ export function MoneyPart({
               {me.isOwnMailbox ? '' : t` By card ${me.profile} pays it, by their own link.`}
             </p>
             {me.side !== 'venue' ? null : transferring ? (
-              <Proved mailbox={me.mailbox} to="read where to transfer it">
+              <Proved mailbox={me.mailbox} to={t`read where to transfer it`}>
                 {toPay
                   .filter(({ about }) => about !== 'interest')
                   .map(({ id, number }) => (
@@ -161,7 +161,7 @@ export function MoneyPart({
             )}
             {me.isOwnMailbox ? (
               paying ? (
-                <Proved mailbox={me.mailbox} to="pay by card">
+                <Proved mailbox={me.mailbox} to={t`pay by card`}>
                   <PayPart papers={toPay} name={offer.title ?? offer.name} day={offer.show_date} />
                 </Proved>
               ) : (
@@ -194,7 +194,7 @@ export function MoneyPart({
               {t`Nobody has said yet where the money is to be sent. ${me.profile} says it by their own link.`}
             </p>
           ) : typing ? (
-            <Proved mailbox={me.mailbox} to="say where you are paid">
+            <Proved mailbox={me.mailbox} to={t`say where you are paid`}>
               <AccountForm onDone={() => setTyping(false)} />
             </Proved>
           ) : (

@@ -81,7 +81,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
           action={<DetailsByLink me={me} />}
         />
         {doing === 'counter' ? (
-          <Proved mailbox={me.mailbox} to="offer other terms">
+          <Proved mailbox={me.mailbox} to={t`offer other terms`}>
             <CounterForm offer={offer} side={side} onDone={() => setDoing(null)} />
           </Proved>
         ) : (
@@ -90,7 +90,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
               <Binds {...{ deal, currency: offer.currency, night, reader: side, partner }} as="accepting" />
             ) : null}
             {doing === 'accept' ? (
-              <Proved mailbox={me.mailbox} to="accept">
+              <Proved mailbox={me.mailbox} to={t`accept`}>
                 {asksPrice ? (
                   <MoneyField
                     label={t`Ticket`}

@@ -42,7 +42,7 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
         </ul>
       ) : null}
       {writing ? (
-        <Proved mailbox={me.mailbox} to="contest a line">
+        <Proved mailbox={me.mailbox} to={t`contest a line`}>
           <FigureForm
             {...{ line, currency }}
             busy={contest.isPending || answer.isPending}
@@ -56,7 +56,7 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
           />
         </Proved>
       ) : isOver ? null : line.open ? (
-        <Proved mailbox={me.mailbox} to="answer a contested line">
+        <Proved mailbox={me.mailbox} to={t`answer a contested line`}>
           <div className="flex flex-wrap gap-2">
             {line.open.by === me.side ? (
               <Button

@@ -117,7 +117,7 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
           />
         ) : null}
         {answers ? (
-          <Proved mailbox={me.mailbox} to="confirm the statement or send it back">
+          <Proved mailbox={me.mailbox} to={t`confirm the statement or send it back`}>
             <div className="flex flex-wrap gap-2">
               <Button variant="primary" onClick={() => setAsking('confirm')}>
                 {EVENT_LABELS.confirm}
