@@ -95,7 +95,7 @@ const sought = (): [what: string, choices: string[], chosen: string[]][] => [
   [t`Genres`, [t`Indie`, 'Trip-Hop', t`Jazz`], [t`Indie`, 'Trip-Hop']],
   [t`Mood`, [t`Upbeat`, t`Mellow`, '90s'], [t`Upbeat`]],
   [t`Loudness`, [t`Quiet`, t`Moderate`, t`Loud`], [t`Moderate`]],
-  [t`Budget`, ['€500'], ['€500']],
+  [t`Budget`, [t`€500`], [t`€500`]],
 ];
 
 /** What a venue says of one night. */

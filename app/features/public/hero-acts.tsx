@@ -24,7 +24,7 @@ export const heroActs: readonly [HeroAct, ...HeroAct[]] = [
             [t`Genres`, t`Indie, Trip-Hop`],
             [t`Mood`, t`Upbeat`],
             [t`Audience`, '350'],
-            [t`Budget`, '€500'],
+            [t`Budget`, t`€500`],
           ]}
         />
       );
@@ -88,8 +88,8 @@ export const heroActs: readonly [HeroAct, ...HeroAct[]] = [
         <Facts
           facts={[
             [t`Tickets sold`, '212'],
-            [t`Venue pays`, '€510'],
-            [t`Artist receives`, '€450'],
+            [t`Venue pays`, t`€510`],
+            [t`Artist receives`, t`€450`],
             [t`Arrives`, t`3-5 business days`],
           ]}
         />
