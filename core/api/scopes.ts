@@ -1,15 +1,19 @@
 import type { Contract } from '#core/contract/define.ts';
+import { t } from '#core/words/t.ts';
 
 /** What a personal token can be given: each by itself, so that a program has no more than it needs. */
 export const SCOPES = ['read', 'write', 'money'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** What each of them opens, in the words of the form that gives it. */
-export const SCOPE_WORDS: Record<Scope, { label: string; hint: string }> = {
-  read: { label: 'Read', hint: 'Shows, bookings, days, statements and invoices' },
-  write: { label: 'Write', hint: 'Opens nights, makes and answers offers, signs agreements, marks days' },
-  money: { label: 'Money', hint: 'Concludes and settles nights, and pays invoices' },
-};
+export const scopeWords = (): Record<Scope, { label: string; hint: string }> => ({
+  read: { label: t`Read`, hint: t`Shows, bookings, days, statements and invoices` },
+  write: {
+    label: t`Write`,
+    hint: t`Opens nights, makes and answers offers, signs agreements, marks days`,
+  },
+  money: { label: t`Money`, hint: t`Concludes and settles nights, and pays invoices` },
+});
 
 /**
  * The scope that a token needs for a contract; null where no token will do. A read needs `read`; an act `write`, or `money` where the role has to

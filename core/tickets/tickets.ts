@@ -25,7 +25,7 @@ export const SOURCES = [
 export type Source = (typeof SOURCES)[number];
 
 const SOURCE_WORDS = (): Record<Source, string> => ({
-  typed: 'typed',
+  typed: t`typed`,
   file: t`from a file`,
   program: t`sent by a program`,
   'box-office': t`by the link for the box office`,

@@ -1,3 +1,5 @@
+import { t } from '#core/words/t.ts';
+
 /** What happens to a profile and can be sent to its webhooks, by what it is about. Each is an event of core/events/kinds. */
 export const WEBHOOK_GROUPS = {
   'Offers and bookings': [
@@ -25,6 +27,18 @@ export const WEBHOOK_GROUPS = {
     ...(['invoice-issued', 'invoice-paid', 'payout-sent', 'payout-arrived'] as const),
   ],
 } as const;
+
+type WebhookGroup = keyof typeof WEBHOOK_GROUPS;
+
+/** How the form calls each of them. */
+export const webhookGroupWords = (): Record<WebhookGroup, string> => ({
+  'Offers and bookings': t`Offers and bookings`,
+  Agreements: t`Agreements`,
+  Nights: t`Nights`,
+  Tickets: t`Tickets`,
+  Holds: t`Holds`,
+  'Statements and money': t`Statements and money`,
+});
 
 export const WEBHOOK_KINDS = Object.values(WEBHOOK_GROUPS).flat();
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];

@@ -13,7 +13,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { SCOPE_WORDS, SCOPES, type Scope } from '#core/api/scopes.ts';
+import { SCOPES, type Scope, scopeWords } from '#core/api/scopes.ts';
 import { type Role, roleMay } from '#core/members/roles.ts';
 import { t } from '#core/words/t.ts';
 
@@ -82,8 +82,8 @@ export function MakeToken({ onClose }: { onClose: () => void }) {
             {SCOPES.filter((scope) => usable(role, scope)).map((scope) => (
               <Checkbox
                 key={scope}
-                label={SCOPE_WORDS[scope].label}
-                hint={SCOPE_WORDS[scope].hint}
+                label={scopeWords()[scope].label}
+                hint={scopeWords()[scope].hint}
                 checked={scopes.includes(scope)}
                 onCheckedChange={(chosen) =>
                   setScopes((all) => (chosen ? [...all, scope] : all.filter((each) => each !== scope)))

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { SCOPE_WORDS } from '#core/api/scopes.ts';
+import { scopeWords } from '#core/api/scopes.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { t } from '#core/words/t.ts';
 
@@ -28,7 +28,7 @@ export function TokenRow({ token, timeZone }: { token: Token; timeZone: string |
           {isOver ? <Badge>{t`Ended`}</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {t`ro_ … ${tail} · ${scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')}${isMine ? '' : t` · of ${of}`}`}
+          {t`ro_ … ${tail} · ${scopes.map((scope) => scopeWords()[scope].label).join(', ')}${isMine ? '' : t` · of ${of}`}`}
         </p>
         <p className="text-sm text-ink-soft">
           {t`Made ${formatInstant(madeAt, timeZone)}. ${

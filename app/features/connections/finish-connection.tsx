@@ -21,7 +21,7 @@ export function FinishConnection() {
     onSuccess: ({ provider, outcome }) =>
       outcome === 'begun'
         ? toast.info(t`You signed in to ${labelOf(provider)}. It is connected within a minute.`)
-        : toast.info(`${labelOf(provider)} is not connected: the sign-in there was not completed.`),
+        : toast.info(t`${labelOf(provider)} is not connected: the sign-in there was not completed.`),
   });
   const { mutate } = finish;
   useEffect(() => {

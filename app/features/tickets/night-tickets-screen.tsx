@@ -15,7 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { isBehind, isNearlyFull } from '#core/tickets/course.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { CountsList } from './counts-list.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { type Tickets, ticketsQuery } from './tickets-query.ts';
@@ -79,7 +79,7 @@ export function NightTicketsScreen() {
   );
 }
 
-const count = (number: number) => number.toLocaleString('en-IE');
+const count = (number: number) => number.toLocaleString(inLocale('en-IE'));
 const isOver = ({ show }: Tickets) => Date.parse(show.endsAt) <= now().getTime();
 
 function Figures({ tickets, sold }: { tickets: Tickets; sold: number }) {
@@ -132,7 +132,7 @@ function Curve({ tickets }: { tickets: Tickets }) {
   const hasUsual = curve.some(({ usual }) => usual !== null);
   const lines = [
     t`By the last count of each day`,
-    ...(at === null ? [] : ['dashes: break-even']),
+    ...(at === null ? [] : [t`dashes: break-even`]),
     ...(hasUsual ? [t`dots: what your own nights like this had sold by then`] : []),
   ];
   return (
@@ -147,7 +147,7 @@ function Curve({ tickets }: { tickets: Tickets }) {
           ...(at === null ? {} : { other: at }),
           ...(usual === null ? {} : { third: usual }),
         }))}
-        {...(at === null ? {} : { otherName: 'Break-even' })}
+        {...(at === null ? {} : { otherName: t`Break-even` })}
         {...(hasUsual ? { thirdName: t`Usual by then` } : {})}
       />
     </Card>

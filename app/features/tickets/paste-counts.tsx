@@ -101,7 +101,7 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
                 {counts.map(({ tierId, sold, day }) => (
                   <li key={`${tierId} ${day}`} className="flex justify-between gap-4">
                     <span className="min-w-0 wrap-anywhere">
-                      {name(tierId)}, {day ? formatDay(day) : 'now'}
+                      {name(tierId)}, {day ? formatDay(day) : t`now`}
                     </span>
                     <span className="tabular-nums">{sold.toLocaleString(inLocale('en-IE'))}</span>
                   </li>

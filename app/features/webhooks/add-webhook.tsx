@@ -8,11 +8,12 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { WEBHOOK_GROUPS, type WebhookKind } from '#core/webhook/kinds.ts';
+import { WEBHOOK_GROUPS, type WebhookKind, webhookGroupWords } from '#core/webhook/kinds.ts';
 import { t } from '#core/words/t.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-const GROUPS = Object.entries(WEBHOOK_GROUPS) as [string, readonly WebhookKind[]][];
+type Group = keyof typeof WEBHOOK_GROUPS;
+const GROUPS = Object.entries(WEBHOOK_GROUPS) as [Group, readonly WebhookKind[]][];
 
 /** Asks for the address of an endpoint and what it hears of, and shows its secret once. */
 export function AddWebhook({ onClose }: { onClose: () => void }) {
@@ -77,7 +78,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
             {GROUPS.map(([name, kinds]) => (
               <Checkbox
                 key={name}
-                label={name}
+                label={webhookGroupWords()[name]}
                 hint={kinds.join(', ')}
                 checked={groups.includes(name)}
                 onCheckedChange={(chosen) =>
