@@ -59,6 +59,8 @@ test.each([
   ['an address in a link', 'some.body%40example.com'],
   ['a hash', 'a3f5c2e19b7d4f60a3f5c2e19b7d4f60a3f5c2e19b7d4f60a3f5c2e19b7d4f60'],
   ['a refresh token', 'V1StGXR8Z5jdHi6Bmy0T'],
+  ['a token of a program', `ro_${'a3f5c2e19b7d4f60'.repeat(4)}`],
+  ['a secret of a webhook', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
 ])('%s does not stand in a line, wherever it comes from', (_what, secret) => {
   const { log, written } = logging({ level: 'debug' });
   const error = new Error(`refused ${secret} today`, { cause: new Error(`(${secret})`) });
