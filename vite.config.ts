@@ -98,6 +98,7 @@ function among(...paths: string[]): RegExp {
 const FRAME = among(
   'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|stat-cards-class|empty-state|menu-item-class|control-class|field-context)',
   'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
+  'core/words/listed',
   'app/lib/(realtime|live-queries|viewer|viewer-query|open-to-all|act-on-page|browser-notices|address|format|picture-url)',
   'lucide-react/dist/esm/icons/(arrow-left|bell|book-open|calendar-days|chart-no-axes-combined|chevrons-up-down|credit-card|file-text|handshake|inbox|layout-dashboard|list-checks|list-music|log-out|map-pinned|messages-square|receipt-text|rotate-ccw|search|settings|shield-check|shield-exclamation-point|ticket|user-round|user-round-plus|users-round|wifi-off)',
 );
