@@ -12,6 +12,7 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dayAt } from '#core/calendar/night.ts';
@@ -22,12 +23,14 @@ import { t } from '#core/words/t.ts';
 import { AsksCard } from './asks-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { FilesTakenOver } from './files-taken-over.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { RowsCard } from './rows-card.tsx';
 import { TakeOver } from './take-over.tsx';
 import { template } from './template.ts';
 import { useFile } from './use-file.ts';
 import type { WorkerWishes } from './worker-words.ts';
+
+/** Archives alone bring a profile. */
+const ProfileCard = lazyPart(async () => (await import('./profile-card.tsx')).ProfileCard, null);
 
 const KIND_WORDS = (): Record<FileKind, string> => ({
   nights: t`Nights`,
