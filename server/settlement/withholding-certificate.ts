@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import type { Side } from '#core/booking/side.ts';
+import type { Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { isId } from '#core/ids.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import { refusals } from '#core/refusal.ts';
-import { legalLines } from '#core/settlement/invoice-parties.ts';
+import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { certificatesOf } from '#core/withholding/corrected.ts';
 import { WITHHOLDING } from '#core/withholding/rules.ts';
 import { withheldAsRead } from '#core/withholding/withholding-as-read.ts';
@@ -37,7 +40,15 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     .innerJoin('artist_profiles as a', 'a.id', 't.artist_id')
     .innerJoin('venue_profiles as v', 'v.id', 't.venue_id')
     .innerJoin('agreements as g', 'g.booking_id', 't.booking_id')
-    .select(['t.artist_id', 't.venue_id', 't.withholding', 't.tax_replaced', 't.confirmed_at', 't.currency'])
+    .select([
+      't.booking_id',
+      't.artist_id',
+      't.venue_id',
+      't.withholding',
+      't.tax_replaced',
+      't.confirmed_at',
+      't.currency',
+    ])
     .select(['s.show_date', 's.time_zone', 'g.number'])
     .select(['a.name as artist_name', 'a.user_id as artist_user', 'a.location as artist_location'])
     .select(['v.name as venue_name', 'v.user_id as venue_user', 'v.location as venue_location'])
@@ -48,23 +59,50 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
   const newest = certificates.at(-1) ?? refuse(refusals.unknownSettlement());
   const corrected =
     newest.replacedOn === null ? row.tax_replaced.at(-1)?.on : certificates.at(-2)?.replacedOn;
-  const named = async (name: string, location: string, userId: string | null) => {
-    const lines = legalLines(onInvoice(await billingDetailsOf(db, userId)));
-    return { name, lines: lines.length > 0 ? lines : [location] };
+  const confirmedOn = corrected ?? dayAt(new Date(row.confirmed_at), row.time_zone);
+  const issued = await paperOf(db, row.booking_id, confirmedOn);
+  const named = async (side: Side, userId: string | null) => {
+    const now = { name: row[`${side}_name`], location: asSaid(row[`${side}_location`]) };
+    const { vat_id_check: _, ...party }: NamedOnPaper = issued?.[side] ?? {
+      ...now,
+      ...onInvoice(await billingDetailsOf(db, userId)),
+    };
+    const lines = legalLines(party);
+    return {
+      name: party.name ?? now.name,
+      lines: lines.length > 0 ? lines : [party.location ?? now.location],
+    };
   };
+  const [artist, venue] = [await named('artist', row.artist_user), await named('venue', row.venue_user)];
   return {
     agreementNumber: row.number,
     number: newest.number,
-    confirmedOn: corrected ?? dayAt(new Date(row.confirmed_at), row.time_zone),
+    confirmedOn,
     replaces: certificates.slice(0, -1).map(({ number, withheld, replacedOn }) => ({
       ...{ number, cents: withheld.totalCents, on: replacedOn ?? row.show_date },
     })),
     endedOn: newest.replacedOn,
     papers: WITHHOLDING[newest.withheld.country]?.papers ?? null,
-    artist: await named(row.artist_name, asSaid(row.artist_location), row.artist_user),
-    venue: await named(row.venue_name, row.venue_location, row.venue_user),
-    show: { name: t`${row.artist_name} at ${row.venue_name}`, date: row.show_date },
+    ...{ artist, venue },
+    show: { name: t`${artist.name} at ${venue.name}`, date: row.show_date },
     currency: row.currency,
     withheld: withheldAsRead(newest.withheld),
   };
 }
+
+type NamedOnPaper = PartyOnInvoice & { name?: string; location?: string };
+
+/** The paper that was issued with the figures: it keeps who both sides were that day, so that a certificate does not change when one of them moves. */
+const paperOf = (db: Db, bookingId: string, on: Day) =>
+  db
+    .selectFrom('invoices')
+    .select([sql<NamedOnPaper>`artist`.as('artist'), sql<NamedOnPaper>`venue`.as('venue')])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['invoice', 'credit-note'])
+    .where('payer', '=', 'venue')
+    .where('about', '<>', 'interest')
+    .where('issued_on', '<=', on)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();

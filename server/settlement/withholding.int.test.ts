@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 import { setParties } from '#testing/set-parties.ts';
 import { newArtist, soldAtDoor } from '#testing/stage.ts';
 
@@ -70,7 +71,25 @@ describe('tax withheld from a foreign artist', () => {
     for (const who of [stage.artist, stage.venue]) {
       const paper = await certificate(who, settlementId);
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const words = await wordsOfPdf(await paper.arrayBuffer());
+      // Rate, base, sum, who bears it, by which law, whose tax it is, and the form that the law asks for.
+      for (const each of [
+        ...['Ada BV', 'Artist resident in Netherlands', 'German withholding tax', '15% of €1,139.54'],
+        ...['€170.93', '5.5% of €170.93', '€9.40', '€180.33', '§ 50a', 'Steuerbescheinigung'],
+        ...['The venue pays it to the tax office out of the fee.', 'Running Order does not pay it.'],
+      ])
+        expect(words).toContain(each);
     }
+    // It may be with a tax office by now: it stays, whatever a side is called or where it sits later.
+    const before = await wordsOfPdf(await (await certificate(stage.artist, settlementId)).arrayBuffer());
+    await ask(`update private.billing_details set legal_name = 'Bea BV' where legal_name = 'Ada BV'`);
+    await ask(
+      `update venue_profiles set name = 'Another Room', location = 'Ghent' where id = $1`,
+      stage.venue.profileId,
+    );
+    const after = await wordsOfPdf(await (await certificate(stage.artist, settlementId)).arrayBuffer());
+    await ask(`update private.billing_details set legal_name = 'Ada BV' where legal_name = 'Bea BV'`);
+    expect(after).toBe(before);
     expect((await certificate(await newArtist(backend), settlementId)).status).toBe(404);
   });
 
@@ -79,7 +98,11 @@ describe('tax withheld from a foreign artist', () => {
     expect(await said(settlementId)).toMatchObject({ kind: 'withheld', borneBy: 'venue', feeCents: 113_954 });
     await confirm(settlementId);
     expect(await direct(bookingId)).toEqual([]);
-    expect((await certificate(stage.artist, settlementId)).status).toBe(200);
+    const paper = await certificate(stage.artist, settlementId);
+    expect(paper.status).toBe(200);
+    const words = await wordsOfPdf(await paper.arrayBuffer());
+    for (const each of ['the fee and the tax that is paid on top of it', '€1,353.78', 'as the deal says'])
+      expect(words).toContain(each);
   });
 
   test('is read by both before they bind themselves, and by nobody else', async () => {
