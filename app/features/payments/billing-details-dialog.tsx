@@ -49,6 +49,12 @@ const ratesSaid = (country: string | null): string =>
     .map(({ basisPoints, when }) => ` ${percentWords(basisPoints)}: ${when}.`)
     .join('');
 
+/** Of a country that is in no table: what its invoices state is what is typed. */
+const unknownCountry = (country: string | null): string | undefined =>
+  country === null || COUNTRY_RULES[country]
+    ? undefined
+    : t`${nameOfCountry(country)}: Running Order does not know its VAT. Invoices state the rate and the sentence that you type here.`;
+
 /** Says who an account is on its invoices, and to the tax. */
 export function BillingDetailsDialog({
   side,
@@ -116,7 +122,7 @@ export function BillingDetailsDialog({
           <Input autoComplete="address-level2" maxLength={100} {...form.register('city')} />
         </Field>
       </div>
-      <Field label={t`Country`} error={errors.country?.message}>
+      <Field label={t`Country`} hint={unknownCountry(typed.country)} error={errors.country?.message}>
         {choice('country', COUNTRIES())}
       </Field>
       <Field
@@ -155,7 +161,8 @@ export function BillingDetailsDialog({
               <PercentInput
                 value={field.value === null ? null : field.value / 100}
                 onValueChange={(percent) =>
-                  field.onChange(percent === undefined ? null : Math.round(percent * 100))
+                  // Basis points with their decimal: a rate that cannot be kept is refused, and never rounded.
+                  field.onChange(percent === undefined ? null : Math.round(percent * 1000) / 10)
                 }
               />
             </Field>

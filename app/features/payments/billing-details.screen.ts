@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { closeNotice } from '#app/testing/notice.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { NO_DETAILS } from '#core/settings/billing-details.ts';
+import { setStage } from '#testing/stage.ts';
+
+const screens = setTheScreens();
+
+test('an artist reads which rates its country has, or that it is not known, and no rate is rounded', async () => {
+  const { artist, act } = await setStage(screens.backend);
+  const { taxId: _, vatIdCheckedOn: __, ...empty } = NO_DETAILS;
+  const details = { ...empty, legalName: 'Nova Drift', standing: 'standard', vatBasisPoints: 700 };
+  const open = async (country: string) => {
+    expect((await act(artist, 'save-billing-details', { ...details, country })).status).toBe(200);
+    const page = await screens.enter(artist, '/artist/invoices?tab=billing');
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    return { page, dialog: page.getByRole('dialog', { name: 'Billing details' }) };
+  };
+  const { dialog: known } = await open('DE');
+  await known
+    .getByText(/7%: performances of artists and ensembles, § 12 \(2\) no\. 7a UStG\. 19%:/)
+    .waitFor();
+  expect(await known.getByText(/does not know its VAT/).count()).toBe(0);
+
+  const { page, dialog } = await open('NO');
+  await dialog
+    .getByText(
+      'Norway: Running Order does not know its VAT. Invoices state the rate and the sentence that you type here.',
+    )
+    .waitFor();
+  const rate = dialog.getByLabel('VAT in your fees, in percent');
+  await rate.fill('8.875');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await dialog.getByText('Please enter a percentage with at most two decimals').waitFor();
+  expect(await inspect('billing details of a country that is not known')).toEqual([]);
+  await rate.fill('8.87');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await closeNotice(page, 'success', 'Billing details saved');
+  await page.getByText('Your fees contain 8.87% VAT').waitFor();
+});
