@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { NO_DETAILS } from '#core/settings/billing-details.ts';
+import { type CommandContext, productNow } from '#server/commands/perform.ts';
+import { billFee } from '#server/payments/bill-fee.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
+import { billIn } from '#testing/bill.ts';
+import { setParties } from '#testing/set-parties.ts';
+
+/** Each supplier's papers are numbered without a gap, whatever fails or happens at once (docs/decisions/papers-of-two-suppliers.md). */
+const { backend, stage } = setParties();
+afterEach(() => vi.unstubAllEnvs());
+
+const { taxId: _, vatIdCheckedOn: __, ...EMPTY } = NO_DETAILS;
+const DETAILS = {
+  ...EMPTY,
+  ...{ legalName: 'Nova Drift', legalForm: 'person', address: 'Kade 1', postcode: '10115', city: 'Berlin' },
+  ...{ country: 'DE', vatId: 'DE136695976', standing: 'standard', vatBasisPoints: 700, selfBilling: true },
+};
+
+/** Bills a fee in a transaction that fails once all numbers were taken. */
+const billInVain = (bookingId: string) =>
+  backend.sql
+    .transaction()
+    .execute(async (tx) => {
+      const actor = { side: 'venue', artistId: null, venueId: stage.venue.profileId };
+      const context = { tx, now: await productNow(tx), actor } as unknown as CommandContext;
+      const { invoice } = await billFee(context, await lockBooking(context, bookingId), { feeCents: 100 });
+      if (invoice) throw new Error('after the numbers were taken');
+    })
+    .catch(({ message }: Error) => message);
+
+async function numbersOf(party: 'artist' | 'issuer', bookingIds: readonly string[]): Promise<number[]> {
+  const { rows } = await backend.pool.query<{ n: number }>(
+    `select (regexp_match(${party} ->> 'paper_number', '\\d+$'))[1]::int as n from invoices
+     where booking_id = any($1) and kind in ('invoice', 'credit-note') and ${party} ->> 'paper_number' is not null order by 1`,
+    [bookingIds],
+  );
+  return rows.map(({ n }) => n);
+}
+
+test.each([
+  ['a series of their own', { numberPrefix: 'ND-', nextNumber: 41 }, 41],
+  ['numbers by year', { numberPrefix: '', nextNumber: null }, 1],
+])('an artist’s papers and those of the booking fee have no gap: %s', async (_name, series, first) => {
+  vi.stubEnv('ISSUER_NAME', 'Running Order Ltd');
+  expect(await stage.act(stage.artist, 'save-billing-details', { ...DETAILS, ...series })).toMatchObject({
+    status: 200,
+  });
+  const shows = await Promise.all(Array.from({ length: 6 }, () => stage.playedShow()));
+  const ids = shows.map(({ bookingId }) => bookingId);
+  const done = await Promise.all(ids.map((id, at) => (at % 2 ? billInVain(id) : billIn(stage, id, 900))));
+  expect(done.filter((each) => each === 'after the numbers were taken')).toHaveLength(3);
+  // Invoices and credit notes are of one series of their supplier.
+  await Promise.all(ids.map((id) => billIn(stage, id, 500)));
+  const numbers = await numbersOf('artist', ids);
+  expect(numbers).toEqual(Array.from({ length: 9 }, (_, at) => first + at));
+  const fees = await numbersOf('issuer', ids);
+  expect(fees).toEqual(fees.map((_, at) => (fees[0] ?? 0) + at));
+  expect(fees).toHaveLength(6);
+});
