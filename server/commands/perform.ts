@@ -31,6 +31,8 @@ export type CommandContext = {
   files: FileStore;
   /** The session that asks; the id under which an act that carries something out is written down, and what stood before it. */
   sessionId?: string | null;
+  /** It is asked with a personal token. */
+  isByToken?: boolean;
   actId?: string;
   remember?: (before: Json) => void;
   /** The kinds of the events that `publish` has written for it. */
@@ -191,6 +193,7 @@ export async function perform(
               pushKey,
               published,
               sessionId,
+              isByToken: asked.isByToken ?? false,
               actId,
             },
             afterwards: (act) => afterwards.push(act),

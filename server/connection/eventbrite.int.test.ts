@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { BADLY } from '#testing/eventbrite-badly.ts';
 import type { Person } from '#testing/people.ts';
 import { type Asked, say, standInFor } from '#testing/services-stand-in.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -52,7 +53,7 @@ beforeEach(() => {
 const { people, backend } = setPeople({
   stack: {
     serviceKeys: { eventbrite: { clientId: 'our-client', clientSecret: 'our-secret' } },
-    outside: { standIns },
+    outside: { standIns, longestMs: 4_000, mostBytes: 50_000 },
   },
 });
 
@@ -188,4 +189,51 @@ test('a service of the other side is not begun', async () => {
   expect(await people.refused(artist, 'begin-connection', { provider: 'eventbrite' })).toMatch(
     /^403 service-of-other-side: Eventbrite can be connected by venues alone/,
   );
+});
+
+test('an Eventbrite that floods, stalls or lies changes no figure: each says why, and is counted once it answers well', async () => {
+  const venue = await connected();
+  const nights: { showId: string; event: string }[] = [];
+  for (const [at] of BADLY.entries()) {
+    const event = `7${at}3456789012`;
+    nights.push({ event, showId: await aNight(venue, event, ['Full'], addDays(DAY, 40 + at)) });
+  }
+  const now = () => Promise.all(nights.map(({ showId }) => ticketsOf(venue, showId)));
+  await backend.runJobs();
+  expect((await now()).map(({ sold, eventbrite }) => [sold, eventbrite?.fault])).toEqual(
+    BADLY.map(() => [40, null]),
+  );
+  away = (asked, response) => {
+    const [, badly] = BADLY[nights.findIndex(({ event }) => asked.at.includes(event))] ?? [];
+    if (!badly || !asked.at.endsWith('/ticket_classes/')) return false;
+    badly(response);
+    return true;
+  };
+  await anHour();
+  for (const [at, { sold, counts, eventbrite }] of (await now()).entries()) {
+    const [how, , says] = BADLY[at] ?? [];
+    expect([how, sold, counts.length, eventbrite?.fault]).toEqual([
+      how,
+      40,
+      1,
+      expect.stringMatching(says ?? ''),
+    ]);
+  }
+  away = null;
+  classes = [{ name: 'Full', sold: 44, cents: 1500 }];
+  await backend.moveClock(1.1);
+  // Line by line: what was counted, by whom and when, and nothing of what came between.
+  for (const { sold, counts, eventbrite } of await now())
+    expect([
+      sold,
+      eventbrite?.fault,
+      counts.map((each) => [each.seller, each.source, each.sold, each.stands]),
+    ]).toEqual([
+      44,
+      null,
+      [
+        ['Eventbrite', 'eventbrite', 40, false],
+        ['Eventbrite', 'eventbrite', 44, true],
+      ],
+    ]);
 });

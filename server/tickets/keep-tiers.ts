@@ -71,11 +71,13 @@ async function refuseCounted(
   if (lost) refuse(refusals.tierCounted(lost.name));
 }
 
-/** The venue says how many are sold. */
+/** The venue says how many are sold. What comes with a token was sent by a program, whatever it says. */
 export const recordTicketCounts = defineCommand(contract.recordTicketCounts, {
   async run(context, { showId, ...said }) {
     const show = await ownShow(context, showId);
-    const sold = await recordCounts(context, show, { ...said, userId: context.actor.userId, linkId: null });
+    const source = context.isByToken ? 'program' : said.source;
+    const by = { userId: context.actor.userId, linkId: null };
+    const sold = await recordCounts(context, show, { ...said, ...by, source });
     return { showId, sold };
   },
 });

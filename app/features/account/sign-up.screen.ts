@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { freshAddress } from '#testing/fresh-address.ts';
+import { newArtist } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 
@@ -45,6 +46,17 @@ test('while an account is made the button says so and rests; then the person is 
     [email],
   );
   expect(rows).toEqual([{ user_type: 'venue', is_admin: false }]);
+});
+
+test('whoever was led here to book an artist comes back to that artist once the account is made', async () => {
+  const artist = await newArtist(screens.backend, 'Nova Drift');
+  const back = `/artist/profile/${artist.profileId}`;
+  const page = await screens.enter(null, `/signup?${new URLSearchParams({ type: 'venue', back })}`);
+  await page.getByLabel('Email').fill(freshAddress('led-in'));
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.waitForURL(back);
+  await page.getByRole('heading', { level: 1, name: 'Nova Drift' }).waitFor();
 });
 
 test('what the service says of an account it will not make stands in a notice', async () => {

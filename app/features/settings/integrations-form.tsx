@@ -131,5 +131,5 @@ function whyNot(provider: Integration, service: Service | undefined, side: Side,
   const other = isConnectable(provider) && (sideOf(provider) ?? side) !== side;
   return other
     ? t`Not connected. ${labelOf(provider)} counts followers of artists: a venue has nothing to connect there.`
-    : t`Not connected. This deployment has no access to ${labelOf(provider)} yet.`;
+    : t`Not connected. This deployment has no keys of ${labelOf(provider)} yet: whoever runs it registers there for them.`;
 }

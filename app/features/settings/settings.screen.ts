@@ -224,7 +224,7 @@ const whyNot = (side: 'artist' | 'venue', name: string) => {
     return 'Not connected. Ticketmaster tells how many are sold to partners that it admitted alone, so no deployment can connect it. Count its tickets on the night itself.';
   return side === 'venue' && name === 'Spotify'
     ? 'Not connected. Spotify counts followers of artists: a venue has nothing to connect there.'
-    : `Not connected. This deployment has no access to ${name} yet.`;
+    : `Not connected. This deployment has no keys of ${name} yet: whoever runs it registers there for them.`;
 };
 
 test('a new account is connected to nothing and told why it cannot connect yet; ticketing is for venues', async () => {
@@ -266,6 +266,14 @@ test('where there is no API documentation yet, its button says so', async () => 
   const page = await atSettings('integrations');
   await page.getByRole('button', { name: 'View API Documentation' }).click();
   await seeNotice(page, 'info', 'API documentation will be available soon');
+});
+
+test('where a deployment serves its API, the button opens the page for developers, and leads an assistant there', async () => {
+  const told = { apiDocsUrl: 'https://order.example/developers' };
+  const page = await screens.enter(artist, '/settings?tab=integrations', { told });
+  const to = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+  expect(await to('View API Documentation')).toBe(told.apiDocsUrl);
+  expect(await to('Connect your assistant')).toBe(`${told.apiDocsUrl}#assistant`);
 });
 
 test('everything of one’s own account is put together meanwhile, and said at each stage', async () => {

@@ -54,6 +54,18 @@ test('a venue sets prices, counts by typing and pasting, and is asked where a co
   await closeNotice(page, 'success', 'Counted', '57 are sold in all.');
   await page.getByText('57% of 100 places').waitFor();
   expect(await inspect('tickets of a night that was counted')).toEqual([]);
+
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const file = new File(['Price,Sold\nFull price,46\nPre-sale,14\n'], 'sold.csv', { type: 'text/csv' });
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await page.getByText('sold.csv').waitFor();
+  await page.getByRole('button', { name: 'Save 2 counts' }).click();
+  await closeNotice(page, 'success', 'Counted', '60 are sold in all.');
+  await page
+    .getByText(/, from a file$/)
+    .first()
+    .waitFor();
 });
 
 test('a box office without an account counts by its link, until it is revoked', async () => {

@@ -13,6 +13,7 @@ test('a venue finds all for its website, holds a night back and announces it; wh
   ]);
   const { showId } = await bookedShow(screens.backend, { venue, artist, daysAgo: -20 });
   const page = await screens.enter(venue, '/website');
+  const here = page.url().origin;
   await page.getByRole('link', { name: 'Its public page' }).waitFor();
   const snippet = page.getByRole('textbox', { name: 'Line for your website' });
   expect(await snippet.inputValue()).toContain(
@@ -23,7 +24,14 @@ test('a venue finds all for its website, holds a night back and announces it; wh
   expect(await page.getByRole('textbox', { name: 'RSS' }).inputValue()).toContain(
     `/feeds/${venue.profileId}/shows.rss`,
   );
+  await page.getByRole('img', { name: `QR code of ${here}/venue/profile/${venue.profileId}` }).waitFor();
   expect(await inspect('what a venue has for its website')).toEqual([]);
+  await page.getByRole('button', { name: /^QR code: Nova Drift/ }).click();
+  const ofNight = page.getByRole('dialog', { name: 'QR code of the night' });
+  await ofNight.getByRole('img', { name: `QR code of ${here}/shows/${showId}` }).waitFor();
+  expect(await inspect('the QR code of a night')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await ofNight.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: /^Keep back: Nova Drift/ }).click();
   await page.getByText(/It leaves the websites and feeds of both sides/).waitFor();
