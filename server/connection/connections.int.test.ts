@@ -138,6 +138,8 @@ test('a sign-in of another session, of another person, a guessed one or one give
   const refused = (who: Person, with_: object) => people.refused(who, 'finish-connection', with_);
   expect(await refused(other, { state, code })).toMatch(/^409 connection-not-begun/);
   expect(await refused(artist, { state: 'x'.repeat(43), code })).toMatch(/^409 connection-not-begun/);
+  for (const state of [undefined, ''])
+    expect(await refused(artist, { state, code })).toMatch(/invalid-input/);
   const elsewhere = { ...artist, token: await people.tokenOf(artist.userId) };
   expect(await refused(elsewhere, { state, code })).toMatch(/^409 connection-not-begun/);
   await people.done(artist, 'finish-connection', { state, code });

@@ -37,7 +37,7 @@ test('what a program sends is read by both sides as sent by a program, also wher
   await people.done(program, 'record-ticket-counts', sold(24, 'typed'));
   await people.done(venue, 'record-ticket-counts', sold(26, 'typed'));
   for (const who of [venue, artist, program]) {
-    const { counts, sold, tiers, breakEven } = await ticketsOf(who);
+    const { counts, sold, tiers, breakEven, curve } = await ticketsOf(who);
     expect(counts.map(({ source, sold, stands }) => [source, sold, stands])).toEqual([
       ['program', 20, false],
       ['program', 24, false],
@@ -47,6 +47,7 @@ test('what a program sends is read by both sides as sent by a program, also wher
       26,
       [{ name: 'Full price', allocation: 80, onSaleOn: '2026-01-01' }],
     ]);
+    expect([curve.length, curve.at(-1)?.sold]).toEqual([1, 26]);
     expect(breakEven?.at).toBeGreaterThan(0);
   }
 });
