@@ -156,6 +156,20 @@ describe('kinds of night', () => {
     const all = await kinds(house);
     expect(all.map(({ name }) => name)).toEqual(['Acoustic', 'club night']);
     expect(all[1]?.form).toMatchObject({ deal: { guaranteeCents: 40_000 } });
+    // Show, deal with its costs, times and clauses are read back as they were kept.
+    const whole = {
+      ...{ currency: 'EUR', title: 'Quay Club', genres: ['Indie'], fullPriceCents: 1200, setMinutes: 60 },
+      ...{ doors: '18:30', showTime: '20:00', curfew: '23:00', message: 'Load in by the yard.' },
+      ownClauses: { clauses: [DOGS, TEA], papers: [] },
+      deal: {
+        ...{ kind: 'guarantee-versus-split', guaranteeCents: 30_000, sharePercent: 70 },
+        extras: { costs: [{ label: 'Hall', agreedCents: 10_000 }] },
+      },
+    };
+    await people.done(house, 'keep-kind-of-night', { name: 'Big night', form: whole });
+    const big = (await kinds(house)).find(({ name }) => name === 'Big night');
+    expect(big?.form).toEqual(whole);
+    await people.done(house, 'drop-kind-of-night', { kindId: big?.id ?? '' });
     const kindId = all[0]?.id ?? '';
     expect(await people.refused(artist, 'drop-kind-of-night', { kindId })).toContain('unknown-kind-of-night');
     await people.done(house, 'drop-kind-of-night', { kindId });
