@@ -197,9 +197,10 @@ it('what a venue plans for those it asks alone is no plan of a night that somebo
 it('while nobody has said the price, no full house is summed up, and no change is proposed that wants the price first', async () => {
   const venue = await people.venue();
   const day = await people.aNight();
-  const cover = await people.artist({ music_type: 'cover', fee_min_cents: 90_000 });
-  // There is somebody to be ranked after.
-  await people.artist({ music_type: 'original' });
+  const near = { lat: 52.36, lng: 4.9, country_code: 'NL' };
+  const cover = await people.artist({ music_type: 'cover', fee_min_cents: 90_000, ...near });
+  // There is somebody to be ranked after, from farther away: of two who fit alike, either may come first.
+  await people.artist({ music_type: 'original', lat: 50.85, lng: 5.69, country_code: 'NL' });
   const whom = { venueId: venue.profileId, day, deal: SHARE };
   const { showId } = await people.done(cover, 'ask-for-night', whom);
   const bill = async () => (await people.read(venue, `/bill-of-show?showId=${showId}`)).data;
