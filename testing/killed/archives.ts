@@ -19,10 +19,11 @@ export const archives: Kind = {
   look: (town, acts) =>
     placesOf(
       town,
-      `select id, array[
-         (select count(*) = 1 from private.own_archives a where a.user_id = id),
-         (select count(*) = 1 from private.idempotency_keys d where d.user_id = id and d.command = 'make-own-archive')
-       ] as places from unnest($1::uuid[]) id`,
+      // An archive has an id of its own.
+      `select who.id, array[
+         (select count(*) = 1 from private.own_archives a where a.user_id = who.id),
+         (select count(*) = 1 from private.idempotency_keys d where d.user_id = who.id and d.command = 'make-own-archive')
+       ] as places from unnest($1::uuid[]) as who (id)`,
       [acts.map(({ id }) => id)],
     ),
   answersAgain: ({ status }) => status === 200,
