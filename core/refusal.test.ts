@@ -156,6 +156,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'alreadyChallenged',
     'alreadyHeld',
     'alreadyPaid',
+    'archivesTooOften',
     'askedInOtherCurrency',
     'cancellingCosts',
     'contactTooFull',

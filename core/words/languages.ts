@@ -36,10 +36,6 @@ export function languageOf(text: string): Language | Trial | null {
   return known ?? null;
 }
 
-/** Not one of the two trial languages. */
-export const isOfProduct = (language: Language | Trial): language is Language =>
-  Object.hasOwn(LANGUAGES, language);
-
 /** The first of these that the product has, as a browser lists what its person reads; English where it has none. */
 export const firstLanguageOf = (asked: readonly string[]): Language | Trial =>
   asked.map(languageOf).find((each) => each !== null) ?? 'en';

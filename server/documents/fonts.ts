@@ -63,7 +63,7 @@ let lettersKept: Promise<void> | undefined;
  */
 async function keepLetters(): Promise<void> {
   await Font.load({ fontFamily: 'Display', fontWeight: 400 });
-  const opened = Font.getFont({ fontFamily: 'Display', fontWeight: 400 })?.data as unknown as WithGlyphs;
+  const opened: unknown = Font.getFont({ fontFamily: 'Display', fontWeight: 400 })?.data;
   // What opens fonts is a package of the renderer's: its class is that of any font.
   const ofAll = Object.getPrototypeOf(opened) as WithGlyphs;
   const { getGlyph } = ofAll;

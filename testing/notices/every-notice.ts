@@ -46,7 +46,7 @@ export function everyEvent(words: string): DomainEvent[] {
   );
 }
 
-/** What the database and a job tell without an event: of messages, announcements, and of mails that came back. */
+/** What the database and a job tell without an event: of messages, announcements, archives, and of mails that came back. */
 const toldOtherwise = (words: string): MadeNotice[] => {
   const names = { side: 'artist', artist_name: words, venue_name: words };
   return [
@@ -63,6 +63,13 @@ const toldOtherwise = (words: string): MadeNotice[] => {
       route: '/messages',
     })),
     { ...names, event: 'address-bounced', kind: 'address-bounced', params: {}, route: '/settings' },
+    ...['ready', 'failed', 'too-large'].map((outcome) => ({
+      ...names,
+      event: 'own-archive-ended' as const,
+      kind: 'own-archive-ended',
+      params: { outcome, until: '2027-03-12' },
+      route: '/settings?tab=security',
+    })),
     ...[{ heading: words }, { heading: words, note: words }].map((params) => ({
       ...{
         ...names,

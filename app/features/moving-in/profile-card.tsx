@@ -65,7 +65,10 @@ export function ProfileCard({
         fields[field] = isFileField(field)
           ? await uploadFromArchive(archive, field, told.files[field] ?? [])
           : told.fields[field];
-      await act.mutateAsync({ name: archive.name.slice(0, 200), profile: { side, fields } as never });
+      await act.mutateAsync({
+        name: archive.name.slice(0, 200),
+        profile: { side, fields } as Parameters<typeof act.mutateAsync>[0]['profile'],
+      });
     },
   });
   if (side !== viewer.side)

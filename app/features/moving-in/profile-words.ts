@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money/cents.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { isFileField, type TakenField } from '#core/profile/taken-over.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { inLocale, t } from '#core/words/t.ts';
@@ -37,7 +38,8 @@ export function fieldWords(
   if (field === 'placeId') return place;
   if (isFileField(field)) return filesWords([value].flat().length);
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  if (/Cents$/.test(field)) return formatMoney(value as number, currency as never);
+  if (/Cents$/.test(field))
+    return formatMoney(value as number, CURRENCIES.find((each) => each === currency) ?? DEFAULT_CURRENCY);
   if (typeof value === 'number') return value.toLocaleString(inLocale('en'));
   if (Array.isArray(value))
     return value
