@@ -82,7 +82,7 @@ const SENTENCES: Sentence[] = [
     'fr',
     'venue',
     'Pas de métal, du jazz reposant le 12 mars',
-    { genres: ['Jazz'], moods: ['Mellow'], from: '2027-03-12', to: '2027-03-12', left: ['métal'] },
+    { genres: ['Jazz'], moods: ['Mellow'], from: '2027-03-12', to: '2027-03-12', noted: ['pas de métal'] },
   ],
   [
     'fr',

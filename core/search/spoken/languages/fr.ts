@@ -26,6 +26,7 @@ electronic = électroniques?|électro
 experimental = expérimenta(?:l|le|ux|les)
 psychedelic = psychédéliques?
 celtic = celtiques?|irlandaise?s?
+metal = métal
 opera = opéra
 latin = latinos?|musique latine
 progressive = progressi(?:f|ve)s?
