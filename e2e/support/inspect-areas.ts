@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { freshAddress } from '#testing/fresh-address.ts';
 import { enterDemo } from './enter.ts';
-import { goTo, inspect, inspectInPassing, LOOKS_AT_DIALOG } from './inspect.ts';
+import { goTo, inspect, inspectInPassing } from './inspect.ts';
 import { nightTickets } from './night-tickets.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';
@@ -61,7 +61,7 @@ export async function inspectDialogs(page: Page, all: readonly Opened[]): Promis
       found.push(`${name}: did not open: ${String(error).split('\n')[0]}`);
       continue;
     }
-    found.push(...(await inspect(page, name, LOOKS_AT_DIALOG)));
+    found.push(...(await inspect(page, name)));
     await page.keyboard.press('Escape');
     await page
       .locator('[role=dialog], [role=alertdialog], [role=menu]')
