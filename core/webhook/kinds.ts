@@ -44,8 +44,8 @@ export const WEBHOOK_KINDS = Object.values(WEBHOOK_GROUPS).flat();
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
-/** How long to wait after each try that failed, in milliseconds; after the last one it is given up, about a day after the first. */
-const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 8 * HOUR, 8 * HOUR];
+/** How long to wait after each try that failed, in milliseconds, each longer than the one before; after the last one it is given up, about a day after the first. */
+const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 7 * HOUR, 10 * HOUR];
 
 /** The pause after so many tries that failed; null where it is given up. */
 export const pauseAfter = (tries: number): number | null => PAUSES[tries - 1] ?? null;
