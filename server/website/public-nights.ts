@@ -45,6 +45,17 @@ export async function publicFeed(db: Db, profileId: string, most = MOST_NIGHTS):
   return { ...found, nights: await nights(db, { profileId }, most) };
 }
 
+/**
+ * A name of the state of everything that a profile's feeds are made of, asked without making them: the same while nothing of it was written and no
+ * night left. Null where the profile has no feed.
+ */
+export async function markOfFeed(db: Db, profileId: string): Promise<string | null> {
+  if (!isId(profileId)) return null;
+  const { rows } = await sql<{ mark: string | null }>`
+    select private.mark_of_public_nights(${profileId}::uuid) as mark`.execute(db);
+  return rows[0]?.mark ?? null;
+}
+
 /** One night as anybody reads it; null where nobody may. */
 export async function publicNight(db: Db, showId: string): Promise<PublicNight | null> {
   if (!isId(showId)) return null;
@@ -99,7 +110,8 @@ function nightOf(row: Row): PublicNight {
     },
     acts: acts.map(({ id, name }) => ({ id, name })),
     tickets: tickets && { currency: row.currency, ...tickets },
-    ticketUrl: row.ticket_url,
+    // A person may type what no URI has, such as quotes or letters beyond ASCII: others read the address as browsers open it.
+    ticketUrl: row.ticket_url && new URL(row.ticket_url).href,
     announcedAt: iso(confirmed.length > 0 ? Math.min(...confirmed) : row.changed_at),
     changedAt: iso(row.changed_at),
   };

@@ -11,7 +11,7 @@ import type { Db } from '#server/db.ts';
 import { contentHash, type Documents } from '#server/documents/documents.ts';
 import { FEED_TEXTS } from '#server/website/feed-texts.ts';
 import { posterOfNight } from '#server/website/poster-of-night.ts';
-import { publicFeed, publicNight } from '#server/website/public-nights.ts';
+import { markOfFeed, publicFeed, publicNight } from '#server/website/public-nights.ts';
 import { inEnglish } from '#server/words/reader.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import { plainPagePolicy } from './page-policy.ts';
@@ -25,6 +25,8 @@ const FEEDS = {
   ...{ atOnce: 1, waiting: 200, waitingEach: 40, longestWaitMs: 10_000 },
   refusal: refusals.tooManySearches,
 };
+/** The names of so many feeds are kept: each is short. */
+const NAMED = { max: 10_000 };
 /** Of pictures of nights that were drawn some hundred are kept. */
 const DRAWN = { maxSize: 12_000_000, ttl: 60 * 60_000 };
 
@@ -34,6 +36,8 @@ const NO_NIGHT = 'This night is not here, or nobody may read of it yet.\n';
 /** What people put on their own websites: feeds, a list in a frame, and the picture of a night that is shared. No cookie, no script. */
 export function mountWebsite(app: Hono, { db, documents, site }: WebsiteOptions): void {
   const inTurn = createWorkQueue(FEEDS);
+  /** How each feed was named when it was made last, and of which state. The program and the origin do not change under a name. */
+  const named = new LRUCache<string, { mark: string; etag: string; changedAt: Date }>(NAMED);
   const drawn = new LRUCache<string, Uint8Array>({ ...DRAWN, sizeCalculation: (png) => png.length });
   const askedBy = (c: Context) => ({
     by: admittedOf(c)?.address ?? 'this process',
@@ -42,19 +46,24 @@ export function mountWebsite(app: Hono, { db, documents, site }: WebsiteOptions)
 
   app.get('/feeds/:profile/:file', (c) =>
     forAnybody(c, async () => {
+      const [profile, origin] = [c.req.param('profile'), site.originOf(c)];
       const format = FEED_FORMATS.find((each) => c.req.param('file') === `shows.${each}`);
-      const made =
-        format &&
-        (await inTurn(askedBy(c), async () => {
-          const feed = await publicFeed(db, c.req.param('profile'));
-          return (
-            feed && { text: FEED_TEXTS[format].write(feed, site.originOf(c)), changedAt: feed.changedAt }
-          );
-        }));
-      if (!format || !made) return c.text(NO_FEED, 404);
+      // Asked before the feed is made: what changes meanwhile changes it again.
+      const mark = format && (await markOfFeed(db, profile));
+      if (!format || !mark) return c.text(NO_FEED, 404);
       c.header('Access-Control-Allow-Origin', '*');
       c.header('Cache-Control', 'public, max-age=60');
-      if (isUnchanged(c, { etag: etagOf(made.text), changedAt: made.changedAt })) return c.body(null, 304);
+      const key = `${format} ${profile.toLowerCase()} ${origin}`;
+      const before = named.get(key);
+      if (before?.mark === mark && isUnchanged(c, before)) return c.body(null, 304);
+      const made = await inTurn(askedBy(c), async () => {
+        const feed = await publicFeed(db, profile);
+        return feed && { text: FEED_TEXTS[format].write(feed, origin), changedAt: feed.changedAt };
+      });
+      if (!made) return c.text(NO_FEED, 404);
+      const name = { mark, etag: etagOf(made.text), changedAt: made.changedAt };
+      named.set(key, name);
+      if (isUnchanged(c, name)) return c.body(null, 304);
       return c.body(made.text, 200, { 'Content-Type': FEED_TEXTS[format].type });
     }),
   );
