@@ -18,6 +18,8 @@ const NIGHTS = 10_000;
 const TIMES = 10;
 /** What is promised of a feed of so many nights. */
 const PROMISED_MS = 1000;
+/** And of the answer that nothing of it has changed. */
+const PROMISED_UNCHANGED_MS = 100;
 
 /** How long each feed of a venue with many nights to come takes, whole and when nothing of it has changed. */
 export async function measureFeeds(
@@ -42,13 +44,19 @@ export async function measureFeeds(
   await client.end();
   const pool = createPool(postgres.url(), 4);
   onClose(() => pool.end());
-  const app = new Hono();
-  const site = { originOf: () => 'https://order.example' };
-  mountWebsite(app, { db: createDb(pool), documents: createDocuments(render), site });
+  const db = createDb(pool);
+  const mounted = () => {
+    const app = new Hono();
+    const site = { originOf: () => 'https://order.example' };
+    mountWebsite(app, { db, documents: createDocuments(render), site });
+    return app;
+  };
+  const app = mounted();
   const rows: (string | number)[][] = [];
   for (const format of FEED_FORMATS) {
     const address = `/feeds/${VENUE}/shows.${format}`;
     const whole: number[] = [];
+    const anew: number[] = [];
     const unchanged: number[] = [];
     let bytes = 0;
     for (let time = 0; time <= times; time += 1) {
@@ -58,21 +66,33 @@ export async function measureFeeds(
       const asked = performance.now();
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
       const again = await app.request(address, { headers });
-      if (answer.status !== 200 || again.status !== 304)
-        throw new Error(`${address} answered ${answer.status} and ${again.status}`);
+      const told = performance.now();
+      // A process that has not made it yet: the name of what it makes is compared.
+      const first = await mounted().request(address, { headers });
+      if (answer.status !== 200 || again.status !== 304 || first.status !== 304)
+        throw new Error(`${address} answered ${answer.status}, ${again.status} and ${first.status}`);
       // The first one reads the program and plans the query.
       if (time === 0) continue;
       whole.push(asked - began);
-      unchanged.push(performance.now() - asked);
+      unchanged.push(told - asked);
+      anew.push(performance.now() - told);
     }
     const median = percentile(whole, 0.5);
+    const quick = percentile(unchanged, 0.5);
     rows.push([
-      ...[format, kB(bytes), ms(median), ms(Math.max(...whole)), ms(percentile(unchanged, 0.5))],
+      ...[format, kB(bytes), ms(median), ms(Math.max(...whole)), ms(percentile(anew, 0.5)), ms(quick)],
       promises.atMost(`The feed ${format}, whole`, median, PROMISED_MS, 'ms'),
+      promises.atMost(`The feed ${format}, unchanged`, quick, PROMISED_UNCHANGED_MS, 'ms'),
     ]);
   }
   console.log(`## Feeds of ${nights.toLocaleString('en')} nights\n`);
-  printTable(['feed', 'kB', 'whole, ms p50', 'most, ms', '304, ms p50', 'promised'], rows);
+  printTable(
+    [
+      ...['feed', 'kB', 'whole, ms p50', 'most, ms', '304 of a process that has not made it, ms p50'],
+      ...['304, ms p50', 'whole, promised', '304, promised'],
+    ],
+    rows,
+  );
 }
 
 const VENUE = '00000000-0000-4000-8000-00000000feed';
