@@ -1,9 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Hono } from 'hono';
 import ts from 'typescript';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_PROGRAM } from '#server/http/developers/guide.ts';
+import { mountClientFiles } from '#stack/web/client-files.ts';
 import { clientTypes } from './client-types.ts';
 import { type Schema, typesOf } from './schema-types.ts';
 
@@ -16,14 +20,16 @@ test('the types of the client are those of the contracts: run `npm run lists` wh
   await expect(clientTypes()).toMatchFileSnapshot('../client/contracts.d.ts');
 });
 
-/** What TypeScript says of a program that has the package of the client and nothing else. */
-function complaintsAbout(program: string): string[] {
+/** What TypeScript says of a program into which npm has installed the package of the client, as it is served, and nothing else. */
+async function complaintsAbout(program: string): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'client-'));
   made.push(directory);
-  const home = join(directory, 'node_modules/running-order-client');
-  mkdirSync(home, { recursive: true });
-  for (const name of ['client.js', 'client.d.ts', 'contracts.d.ts', 'package.json'])
-    copyFileSync(join('client', name), join(home, name));
+  const app = new Hono();
+  mountClientFiles(app);
+  const packed = await (await app.request('/developers/client.tgz')).arrayBuffer();
+  writeFileSync(join(directory, 'client.tgz'), Buffer.from(packed));
+  const options = ['--offline', '--no-audit', '--no-fund', '--cache', join(directory, 'npm')];
+  await promisify(execFile)('npm', ['install', ...options, './client.tgz'], { cwd: directory });
   const main = join(directory, 'main.mts');
   writeFileSync(main, program);
   const checked = ts.createProgram([main], {
@@ -38,9 +44,9 @@ function complaintsAbout(program: string): string[] {
     );
 }
 
-test('a program that has the client knows each act, read and list by name, and is told of a wrong one', () => {
+test('a program that has the client knows each act, read and list by name, and is told of a wrong one', async () => {
   expect(
-    complaintsAbout(`
+    await complaintsAbout(`
 declare const process: { env: Record<string, string>; exitCode: number };
 ${FIRST_PROGRAM.replaceAll('venue', 'room')}
 const venue = new RunningOrder({ address: 'https://running-order.example', token: 'ro_' });
