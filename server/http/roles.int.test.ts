@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
 import type { Contract } from '#core/contract/define.ts';
-import { type ActName, acts, archives, documents, reads } from '#core/contract/index.ts';
+import { type ActName, acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { ROLES, type Role, roleMay } from '#core/members/roles.ts';
 import { TOOLS } from '#server/http/mcp/tools-server.ts';
 import { assistant, tokenOf } from '#testing/assistant.ts';
@@ -12,7 +13,8 @@ import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 /**
  * What each role of a profile may ask, made from the contracts: an act or a read without an ability fails here. A member who was removed, and
- * somebody who names a profile of others, are refused all that concerns a profile. Whoever holds the link of a booking is asked with all of them.
+ * somebody who names a profile of others, are refused all that concerns a profile. Whoever holds the link of a booking or of
+ * a box office is asked with all of them.
  */
 let backend: TestBackend;
 let people: People;
@@ -193,4 +195,49 @@ describe.each(all.filter(({ who }) => who !== 'visitor'))('$name by the link of 
     expect(await refusalOf(mine.colleague)).toBe(isForOwnMailbox ? 'not-by-link' : undefined);
     expect(await refusalOf(mine.proved)).toBeUndefined();
   });
+});
+
+test('the link of a box office counts its own night, and opens nothing else: as input, as a session, as a link of a booking, as a token', async () => {
+  const venue = await people.venue();
+  const [own, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [showId] = await Promise.all(
+    [own, other].map(async (id) => {
+      const show = await people.open(venue, await people.aNight());
+      const tiers = [{ id, name: 'Full price', priceCents: 1700, allocation: null, onSaleOn: null }];
+      await people.done(venue, 'keep-ticket-tiers', { showId: show, url: null, tiers });
+      return show;
+    }),
+  );
+  const making = { how: 'make', opens: 'box-office', showId, label: 'Desk' };
+  const { token = '' } = await people.done(venue, 'share-night', making);
+  const count = (tierId: string) => ({ token, counts: [{ tierId, sold: 1 }] });
+  const opened: string[] = [];
+  for (const contract of [...all, ...Object.values(secretDocuments)]) {
+    const { kind, name, who } = contract;
+    const hasBody = kind === 'act' || kind === 'secret-document';
+    const asks = (by: string | null, input: object = {}) => {
+      const body = { fileId: own, ...goodInputs[name as ActName], ...input };
+      return hasBody
+        ? people.sendRaw(by, name, JSON.stringify(body), crypto.randomUUID())
+        : people.read(by === null ? null : { ...venue, token: by }, `/${name.replace(':id', own)}`);
+    };
+    for (const by of [token, `ro_${token}`])
+      expect((await asks(by)).error?.code, name).toBe(by === token ? 'not-signed-in' : 'token-over');
+    if (who !== 'visitor') expect((await asks(`link ${token}`)).error?.code, name).toBe('link-over');
+    // What takes a token of another kind takes it for none; what takes none is anybody's.
+    if (!hasBody || !(contract.input instanceof z.ZodObject) || !('token' in contract.input.shape)) continue;
+    const { status } = await asks(null, name === 'count-at-box-office' ? count(own) : { token });
+    if (status === 200) opened.push(name);
+  }
+  expect(opened).toEqual(['open-box-office', 'count-at-box-office']);
+  expect(await people.refused(null, 'count-at-box-office', count(other))).toContain('unknown-price');
+  for (const path of [
+    '/rest/v1/shows?select=id',
+    '/auth/v1/user',
+    '/storage/v1/object/riders/x/y.pdf',
+    '/functions/v1/api/mcp',
+  ]) {
+    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
+    expect((await fetch(`${backend.url}${path}`, { headers })).status, path).toBeGreaterThanOrEqual(400);
+  }
 });
