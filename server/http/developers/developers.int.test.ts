@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   asCurl,
   assistantConfig,
+  COUNT_TICKETS,
+  embedExamples,
   FIRST_BOOKING,
   FIRST_PROGRAM,
+  READ_FEED,
   type Step,
 } from '#server/http/developers/guide.ts';
 import { escaped } from '#server/http/plain-page.ts';
@@ -39,9 +43,11 @@ test('the page shows every example as it is sent, and every address that a token
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(html).not.toMatch(
-    /<script|style=|src=|https?:\/\/(?!127\.0\.0\.1|localhost|www\.standardwebhooks\.com")/,
+    /<script|style="|src="|https?:\/\/(?!127\.0\.0\.1|localhost|www\.standardwebhooks\.com")/,
   );
-  for (const step of FIRST_BOOKING) expect(html).toContain(escaped(asCurl(step)));
+  for (const step of [...FIRST_BOOKING, ...COUNT_TICKETS, ...READ_FEED])
+    expect(html).toContain(escaped(asCurl(step)));
+  for (const lines of embedExamples(backend.url)) expect(html).toContain(escaped(lines));
   expect(html).toContain(escaped(FIRST_PROGRAM));
   const config = assistantConfig(`${backend.url}/functions/v1/api`, 'ro_…');
   expect(html).toContain(escaped(JSON.stringify(config, null, 2)));
@@ -56,35 +62,69 @@ test('whoever has the guide alone books a night from an empty calendar to an agr
     ['$ARTIST', artist.profileId],
     ['$DAY', await people.aNight()],
   ]);
-  const filled = (text: string) => text.replace(/\$[A-Z_]+/g, (name) => known.get(name) ?? name);
-  /** Sends what the text of the example says, and nothing else. */
-  const run = async (step: Step) => {
-    const text = asCurl(step);
-    const path = /"\$API([^"]+)"/.exec(text)?.[1] ?? '';
-    const data = /-d (".*")$/m.exec(text)?.[1];
-    const response = await fetch(`${backend.url}/functions/v1/api${filled(path)}`, {
-      method: text.includes('-X POST') ? 'POST' : 'GET',
-      headers: {
-        authorization: filled(/"Authorization: ([^"]+)"/.exec(text)?.[1] ?? ''),
-        ...(data ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
-      },
-      ...(data ? { body: filled(JSON.parse(data)) } : {}),
-    });
-    const answer = await response.json();
-    expect([response.status, text, answer.error], text).toEqual([200, text, undefined]);
-    if (step.keep) {
-      const found = step.keep.at.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], answer);
-      expect(found, step.keep.name).toMatch(/^[0-9a-f-]{36}$/);
-      known.set(step.keep.name, String(found));
-    }
-    return answer;
-  };
-  let last: { data: { complete: boolean } } | undefined;
-  for (const step of FIRST_BOOKING) last = await run(step);
-  expect(last?.data.complete).toBe(true);
+  const last = (await followed(FIRST_BOOKING, known)).at(-1) as { data: { complete: boolean } };
+  expect(last.data.complete).toBe(true);
   const agreement = await people.row('agreements', known.get('$AGREEMENT') ?? '');
   expect([agreement.artist_id, agreement.venue_id]).toEqual([artist.profileId, venue.profileId]);
   expect(agreement.venue_signed_by ?? venue.userId).toBe(venue.userId);
+});
+
+/** Sends what the text of each example says, and nothing else. `known`: what its names stand for. Answers what came. */
+async function followed(guide: readonly Step[], known: Map<string, string>): Promise<unknown[]> {
+  const filled = (text: string) => text.replace(/\$[A-Z_]+/g, (name) => known.get(name) ?? name);
+  const answers = [];
+  for (const step of guide) {
+    const text = asCurl(step);
+    const [, where, path = ''] = /"\$(API|SITE)([^"]+)"/.exec(text) ?? [];
+    const data = /-d (".*")$/m.exec(text)?.[1];
+    const typed = [...text.matchAll(/-H "([^:]+): ([^"]+)"/g)].filter(
+      ([, name]) => name !== 'Idempotency-Key',
+    );
+    const response = await fetch(backend.url + (where === 'API' ? '/functions/v1/api' : '') + filled(path), {
+      method: text.includes('-X POST') ? 'POST' : 'GET',
+      headers: {
+        ...Object.fromEntries(typed.map(([, name, value = '']) => [name, filled(value)])),
+        ...(data ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      },
+      ...(data ? { body: filled(JSON.parse(data)) } : {}),
+    });
+    const body = await response.text();
+    expect([response.status, text, response.ok || body], text).toEqual([
+      step.answers ?? 200,
+      text,
+      response.ok || body,
+    ]);
+    const answer = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(body) : body;
+    answers.push(answer);
+    if (!step.keep) continue;
+    const found =
+      'header' in step.keep
+        ? response.headers.get(step.keep.header)
+        : step.keep.at.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], answer);
+    expect(found, step.keep.name).toMatch('header' in step.keep ? /./ : /^[0-9a-f-]{36}$/);
+    known.set(step.keep.name, String(found));
+  }
+  return answers;
+}
+
+test('whoever has the guides alone counts tickets, reads feeds, and shows their nights in a frame', async () => {
+  const known = new Map([['$VENUE_TOKEN', await tokenOf(venue)]]);
+  const showId = await people.open(venue, await people.aNight());
+  await people.done(artist, 'accept-booking', { bookingId: await people.request(venue, showId, artist) });
+  known.set('$PRICE', crypto.randomUUID()).set('$PROFILE', venue.profileId);
+  const counted = await followed(COUNT_TICKETS, known);
+  expect(known.get('$SHOW')).toBe(showId);
+  expect(counted.at(-1)).toMatchObject({ data: { sold: 48, counts: [{}, {}, { sold: 40 }] } });
+  expect(counted.at(-3)).toMatchObject({ error: { code: 'counts-unlikely' } });
+  const [feed, , ...others] = await followed(READ_FEED, known);
+  expect(JSON.stringify(feed)).toContain(showId);
+  for (const text of others) expect(JSON.stringify(text).replaceAll('\\r\\n ', '')).toContain(showId);
+  for (const lines of embedExamples(backend.url)) {
+    const frame = new JSDOM(lines).window.document.querySelector('iframe');
+    const answer = await fetch(frame?.src.replace('PROFILE', venue.profileId) ?? '');
+    expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(await answer.text()).toContain(showId);
+  }
 });
 
 describe('the client', () => {
@@ -95,11 +135,16 @@ describe('the client', () => {
     onTestFinished(() => rmSync(at, { recursive: true }));
     const packed = async () =>
       Buffer.from(await (await fetch(`${backend.url}/developers/client.tgz`)).arrayBuffer());
-    writeFileSync(join(at, 'client.tgz'), await packed());
     expect(await packed()).toEqual(await packed());
-    const home = join(at, 'node_modules/running-order-client');
-    mkdirSync(home, { recursive: true });
-    await run('tar', ['-xzf', join(at, 'client.tgz'), '-C', home, '--strip-components=1']);
+    // As the page says it; it depends on nothing, so no registry is asked.
+    await run('npm', ['install', `${backend.url}/developers/client.tgz`], {
+      cwd: at,
+      env: {
+        ...process.env,
+        ...{ npm_config_cache: join(at, 'npm'), npm_config_registry: 'http://127.0.0.1:9' },
+        ...{ npm_config_audit: 'false', npm_config_update_notifier: 'false', npm_config_fetch_retries: '0' },
+      },
+    });
     writeFileSync(join(at, 'first-booking.mjs'), FIRST_PROGRAM);
     const [VENUE_TOKEN, ARTIST_TOKEN, DAY] = [
       await tokenOf(venue),

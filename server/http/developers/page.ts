@@ -1,5 +1,14 @@
 import { listed } from '#core/contract/index.ts';
-import { asCurl, assistantConfig, FIRST_BOOKING, FIRST_PROGRAM } from '#server/http/developers/guide.ts';
+import {
+  asCurl,
+  assistantConfig,
+  COUNT_TICKETS,
+  embedExamples,
+  FIRST_BOOKING,
+  FIRST_PROGRAM,
+  READ_FEED,
+  type Step,
+} from '#server/http/developers/guide.ts';
 import { TOOLS } from '#server/http/mcp/tools-server.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { escaped } from '#server/http/plain-page.ts';
@@ -62,9 +71,7 @@ Rows that are added meanwhile move no page.</p>
 <code>webhook-timestamp</code> is of the last five minutes. Answer with 2xx within 15 seconds; anything else is sent again for a day. A message may come twice: its <code>webhook-id</code> is the same then.
 Of one booking or night messages come in order. Ask the API for what matters: a message says what happened, not how things are when you read it.</p>
 <h3>From a web page</h3><p>Browsers do not let pages of other sites ask here, because a token in a page is one that its visitors read. Ask from your server.</p></section>
-<section id="first-booking"><h2>A first booking, by curl</h2><ol>${FIRST_BOOKING.map(
-  (step) => `<li>${step.says ? `<p>${escaped(step.says)}</p>` : ''}<pre>${escaped(asCurl(step))}</pre></li>`,
-).join('')}</ol></section>
+<section id="first-booking"><h2>A first booking, by curl</h2>${steps(FIRST_BOOKING)}</section>
 <section id="client"><h2>A first booking, by a program</h2>
 <p>A client for JavaScript and TypeScript (Node.js 20.3 or newer, Deno, Bun) is served from here. It knows each act and read by name, with the types of what is sent and answered, and depends on nothing.</p>
 <pre>${escaped(`npm install ${url}/developers/client.tgz`)}</pre>
@@ -74,6 +81,18 @@ Give a key of your own (<code>{ key }</code>) where your program may end before 
 <li>Where no request is left (<code>RateLimit-Remaining: 0</code>), the next one waits until there are some.</li>
 <li>What is refused throws a <code>RunningOrderError</code> with <code>code</code>, <code>message</code>, <code>status</code> and <code>field</code>.</li></ul>
 <pre>${escaped(FIRST_PROGRAM)}</pre></section>
+<section id="tickets"><h2>Counting tickets</h2><p>Where a program of yours knows what is sold, it says so here before the night, with a token of the venue (scopes <code>read</code> and <code>write</code>): both sides see it the same minute, and the house sheet of the
+night begins with it. Who bought is never asked for, and has no place here. A seller that is no program of yours, such as a shop, can have a link to a page where it types its count: the venue makes it on the page of the night, below Tickets.</p>
+${steps(COUNT_TICKETS)}</section>
+<section id="feeds"><h2>Feeds of shows</h2><p>The nights to come of an artist or a venue that both sides have confirmed, for anybody and without a token. <code>$SITE</code> is <code>${escaped(url)}</code>, <code>$PROFILE</code> what stands at the end of the
+address of the public profile. Nights that are private or kept back, and profiles that show their shows to nobody, are in none. A page of another site may read them, too: they allow every origin. A feed has 10,000 nights at most, the next ones.</p>
+${steps(READ_FEED)}</section>
+<section id="embed"><h2>Shows on your website</h2><p>One frame shows the next shows on a website of yours: no script, no cookie, below 15 kB. Put your profile’s id in place of <code>PROFILE</code>, or copy the lines with it from <a href="/settings?tab=integrations">Settings, below Integrations</a>.</p>
+${embedExamples(url)
+  .map((lines) => `<pre>${escaped(lines)}</pre>`)
+  .join('')}
+<p>How it looks stands in the address: <code>theme</code> (<code>auto</code>, <code>light</code>, <code>dark</code>), <code>font</code> (<code>sans</code>, <code>serif</code>, <code>mono</code>), <code>corners</code> (<code>round</code>, <code>square</code>), <code>accent</code> and
+<code>background</code> (six figures, as in CSS), <code>shown</code> (5, 10 or 20). What is asked wrongly is as if it was not asked.</p></section>
 <section id="assistant"><h2>Your assistant</h2><p>An assistant that speaks the Model Context Protocol can read here for you: “which Fridays are open in March?” Make a token with the scope
 <code>read</code> in <a href="/settings?tab=integrations">Settings, below Integrations</a>, and give your assistant this configuration (Streamable HTTP), with the token in it:</p>
 <pre>${escaped(JSON.stringify(assistantConfig(`${url}/functions/v1/api`, 'ro_…'), null, 2))}</pre>
@@ -84,6 +103,14 @@ Whoever has the token reads with it; revoke it in Settings when you no longer ne
     `<tr><td><code>${escaped(name)}</code></td><td>${escaped(description)}</td></tr>`,
 ).join('')}</table></section>
 <section><h2>What a token opens</h2>${reference()}</section></main></body></html>`;
+
+const steps = (guide: readonly Step[]): string =>
+  `<ol>${guide
+    .map(
+      (step) =>
+        `<li>${step.says ? `<p>${escaped(step.says)}</p>` : ''}<pre>${escaped(asCurl(step))}</pre></li>`,
+    )
+    .join('')}</ol>`;
 
 function reference(): string {
   const paths = openApi().paths as Record<string, Record<string, Operation>>;
