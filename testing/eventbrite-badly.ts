@@ -15,6 +15,11 @@ export const BADLY: [how: string, (response: ServerResponse) => unknown, RegExp]
   ['says a page', (r) => say(r, 200, '<html>40 sold</html>'), /did not answer as it should/],
   ['counts below zero', (r) => say(r, 200, said(-40)), /did not answer as it should/],
   ['counts past all measure', (r) => say(r, 200, said(1e12)), /did not answer as it should/],
+  [
+    'counts more than the room holds',
+    (r) => say(r, 200, said(1_000_000)),
+    /more tickets are sold than this night has/,
+  ],
   ['calls its field otherwise', (r) => say(r, 200, said(99, 'sold')), /to those whose event it is alone/],
   ['counts in words', (r) => say(r, 200, said('99')), /did not answer as it should/],
   [

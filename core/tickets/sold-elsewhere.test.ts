@@ -66,6 +66,6 @@ test('two prices that cost the same are not guessed between, and two classes of 
 });
 
 test('every fault is a sentence', () => {
-  for (const fault of ['no-event', 'not-theirs', 'other-day', 'no-prices', 'away'])
+  for (const fault of ['no-event', 'not-theirs', 'other-day', 'no-prices', 'more-than-there-are', 'away'])
     expect(soldElsewhereFault(fault)).toMatch(/^[A-Z].*\.$/);
 });

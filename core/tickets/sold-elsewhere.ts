@@ -48,6 +48,7 @@ const FAULTS = (): Record<string, string> => ({
   'not-theirs': t`Eventbrite tells how many are sold to those whose event it is alone. Connect the account there that sells this night.`,
   'other-day': t`The event at Eventbrite is on another day than this night. Look at where tickets are bought.`,
   'no-prices': t`This night has no prices yet. Set them, as they are called at Eventbrite, and its tickets are counted.`,
+  'more-than-there-are': t`By Eventbrite’s count more tickets are sold than this night has, so it was not taken. Look at how many there are of each price, at the capacity and at the event there.`,
   'not-allowed': t`Eventbrite does not let your account there read this event.`,
   revoked: t`The access was withdrawn at Eventbrite, or has ended there. Connect it again in Settings.`,
   'no-keys': t`This deployment has no keys of Eventbrite any more.`,

@@ -24,13 +24,16 @@ const OWNERS_SECONDS: Record<string, number> = {
   'other-day': 3600,
   'no-event': 3600,
   'not-theirs': 3600,
+  'more-than-there-are': 3600,
 };
 /** Who sold them, as it stands beside each count. */
 const SELLER = 'Eventbrite';
 
 /**
  * Counts each hour what Eventbrite has sold of nights whose link to buy is an event there, for venues that connected it. A count that is what the last
- * one was is not written again.
+ * one was is not written again. Fewer than before is how it is there: tickets are given back. More than there are of a price, or than the room holds,
+ * is what a person is asked about who types it, and no person is here: such an answer is not taken, what was counted before stays, and the night says so
+ * to its venue, which corrects the night or the event, or types the count and says that it is meant.
  */
 export const countSoldElsewhere: Job = {
   name: 'count-sold-elsewhere',
@@ -116,7 +119,7 @@ async function count(db: Db, connected: Connected, night: Night): Promise<boolea
     const { day, classes } = await soldOf(asking, access, eventId);
     await keep(db, night, day, classes);
   } catch (error) {
-    const [fault, waitSeconds] = error instanceof Refused ? ['too-many'] : faultOf(error);
+    const [fault, waitSeconds] = error instanceof Refused ? [faultOfRefusal(error)] : faultOf(error);
     const wait = waitAfter(waitSeconds ?? OWNERS_SECONDS[fault]);
     await sql`
       update private.sold_elsewhere set fault = ${fault}, fails = fails + 1, due_at = private.now() + ${wait}
@@ -156,7 +159,7 @@ async function keep(
     if (news.length > 0)
       await recordCounts({ tx, now: await productNow(tx) }, show, {
         counts: news.map((each) => ({ ...each, seller: SELLER })),
-        ...{ source: 'eventbrite', sure: true, userId: null, linkId: null },
+        ...{ source: 'eventbrite', sure: 'fewer', userId: null, linkId: null },
       });
     await sql`
       update private.sold_elsewhere set read_at = private.now(), fails = 0, fault = null, unmatched = ${unmatched.map((name) => name.slice(0, 100)).slice(0, 100)}::text[],
@@ -164,3 +167,6 @@ async function keep(
       where show_id = ${showId}::uuid`.execute(tx);
   });
 }
+
+const faultOfRefusal = ({ refusal }: Refused) =>
+  refusal.code === 'counts-unlikely' ? 'more-than-there-are' : 'too-many';

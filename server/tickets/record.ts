@@ -5,7 +5,7 @@ import type { DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { isBehind, isNearlyFull, usualBy } from '#core/tickets/course.ts';
 import { type Source, standing, totalSold } from '#core/tickets/tickets.ts';
-import { unlikely } from '#core/tickets/unlikely.ts';
+import { moreThanThereAre, unlikely } from '#core/tickets/unlikely.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
@@ -29,7 +29,8 @@ type Said = {
   }[];
   source: Source;
   note?: string | undefined;
-  sure?: boolean | undefined;
+  /** What is unlikely was looked at, and is meant; `'fewer'`: of a count that is fewer than before alone. */
+  sure?: boolean | 'fewer' | undefined;
   userId: string | null;
   linkId: string | null;
 };
@@ -61,7 +62,9 @@ export async function recordCounts(context: Publishing, show: ShowRow, said: Sai
   }));
   // Whoever counts by a link learns nothing of what others sold.
   const asked = said.linkId ? known.filter(({ seller }) => seller === given[0]?.seller) : known;
-  const odd = said.sure ? [] : unlikely(asked, given, { tiers, capacity: show.capacity });
+  const room = { tiers, capacity: show.capacity };
+  const look = said.sure === 'fewer' ? moreThanThereAre : unlikely;
+  const odd = said.sure === true ? [] : look(asked, given, room);
   if (odd.length > 0) refuse(refusals.countsUnlikely(odd));
   const { source, userId, linkId, note = null } = said;
   await writeCounts(tx, show.id, counts, { source, userId, linkId, note, now });
