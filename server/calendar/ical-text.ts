@@ -31,7 +31,7 @@ export function icalText(
   const refresh = `PT${refreshHours}H`;
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Running Order//Shows//EN', 'CALSCALE:GREGORIAN'],
-    ...[`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${timeZone}`],
+    ...[`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${timeZone}`].map(folded),
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`],
     ...[...rules.values()].flatMap((block) => (block ? [block.trim()] : [])),
     ...events.flatMap((event) => eventLines(event, (zone) => Boolean(rules.get(zone)))),

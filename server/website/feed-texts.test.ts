@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { generateJsonFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { JSDOM } from 'jsdom';
@@ -62,6 +62,7 @@ describe('a feed is what others say that it is', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   for (const schema of Object.values(ofSchemaOrg as Record<string, object>)) ajv.addSchema(schema);
+  const judges = new Map<string, ValidateFunction>();
   const nights = [
     night(),
     { ...night(1), tickets: null, ticketUrl: null, title: 'A <b>&amp; "title" ]]> \u0007 \u2028 عربي' },
@@ -83,7 +84,8 @@ describe('a feed is what others say that it is', () => {
     // Of these two the schemas know their values by another name than search engines ask for: schema-dts has them.
     const { eventStatus, eventAttendanceMode, ...known } = fields;
     const allOf = [{ $ref: `schema:${type}` }];
-    const judge = ajv.compile({ allOf, unevaluatedProperties: false });
+    const judge = judges.get(String(type)) ?? ajv.compile({ allOf, unevaluatedProperties: false });
+    judges.set(String(type), judge);
     const own = judge(known) ? [] : (judge.errors ?? []).map((each) => `${type} ${ajv.errorsText([each])}`);
     return [...own, ...Object.values(known).flatMap(faultsOf)];
   }
@@ -137,9 +139,14 @@ describe('a feed is what others say that it is', () => {
 
   test('iCalendar, by a reader that refuses what is none', () => {
     const ICAL = createRequire(import.meta.url)('ical.js') as typeof import('ical.js').default;
-    const text = write('ics', { ...OF, name: 'Zed; "and", \\n & Söhne' });
+    const text = write('ics', { ...OF, name: `Zed; "and", \\n & Söhne ${'of the Quay '.repeat(8)}` });
     expect(ICAL.design.strict).toBe(true);
-    const read = (of: string) => new ICAL.Component(ICAL.parse(of)).getAllSubcomponents('vevent');
+    const read = (of: string) => {
+      const events = new ICAL.Component(ICAL.parse(of)).getAllSubcomponents('vevent');
+      // A value is read when it is asked for.
+      for (const each of events.flatMap((event) => event.getAllProperties())) each.getValues().map(String);
+      return events;
+    };
     expect(read(text)).toHaveLength(4);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     for (const each of read(text))
@@ -148,7 +155,7 @@ describe('a feed is what others say that it is', () => {
     expect(
       read(text)
         .flatMap((each) => each.getAllProperties())
-        .filter(({ type }) => type === 'unknown'),
+        .filter(({ name, type }) => type === 'unknown' && !name.startsWith('x-')),
     ).toEqual([]);
     expect(() => read(text.replace('END:VEVENT', ''))).toThrow();
     expect(() => read(text.replace(/DTSTART;[^:]+:\S+/, 'DTSTART:soon'))).toThrow();
