@@ -52,6 +52,37 @@ test('what a program sends is read by both sides as sent by a program, also wher
   }
 });
 
+test('of a night of two acts each reads from how many its own deal leaves the venue nothing to lose, and the venue of both together', async () => {
+  const [house, dear, cheap] = [await people.venue(), await people.artist(), await people.artist()];
+  const breakEvenOf = async (who: Person, of: string) => {
+    const { data } = await people.read(who, `/tickets?showId=${of}`);
+    return (data as unknown as ReadAnswer<'tickets'>).breakEven?.at ?? Number.NaN;
+  };
+  const bill = async (...acts: [Person, number][]) => {
+    const of = await people.open(house, await people.aNight(), { slots: acts.length });
+    for (const [act, guaranteeCents] of acts) {
+      const deal = { kind: 'guarantee', guaranteeCents } as const;
+      await people.done(act, 'accept-booking', { bookingId: await people.request(house, of, act, deal) });
+    }
+    return of;
+  };
+  const both = await bill([dear, 85_000], [cheap, 34_000]);
+  const [venueAt, dearAt, cheapAt] = await Promise.all(
+    [house, dear, cheap].map((who) => breakEvenOf(who, both)),
+  );
+  // At 17.00 a ticket: 850.00 are 50 tickets, 340.00 are 20, and what the venue pays for the booking itself is on top.
+  expect(dearAt).toBeGreaterThanOrEqual(50);
+  expect(cheapAt).toBeGreaterThanOrEqual(20);
+  expect(venueAt).toBeGreaterThanOrEqual(70);
+  // Each reads what it would read alone: nothing of the other deal is in it.
+  expect([
+    await breakEvenOf(dear, await bill([dear, 85_000])),
+    await breakEvenOf(cheap, await bill([cheap, 34_000])),
+  ]).toEqual([dearAt, cheapAt]);
+  expect(venueAt).toBeGreaterThan(Math.max(dearAt ?? 0, cheapAt ?? 0));
+  expect(venueAt).toBeLessThanOrEqual((dearAt ?? 0) + (cheapAt ?? 0));
+});
+
 test('a token without the scope, of the artist or of another venue counts nothing, and 100,000 at once are refused whole', async () => {
   const before = await ticketsOf(venue);
   const codeOf = async (who: Person, input: object) =>
