@@ -137,9 +137,10 @@ async function assemble(
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
 
   const sizes = options.connections ?? CONNECTIONS;
-  const pool = createPool(databaseUrl, sizes.services, { statementSeconds: 10, log });
+  const { patience = 1 } = options;
+  const pool = createPool(databaseUrl, sizes.services, { statementSeconds: 10 * patience, log });
   // A command holds its connection while its document is stored: storage must never wait for one of these.
-  const commandPool = createPool(databaseUrl, sizes.commands, { statementSeconds: 20, log });
+  const commandPool = createPool(databaseUrl, sizes.commands, { statementSeconds: 20 * patience, log });
   const db = createNamingDb(commandPool);
   const from = options.mailFrom ?? 'Running Order <no-reply@localhost>';
   const replies = options.incoming && createReplyAddresses(keys, options.incoming.domain);

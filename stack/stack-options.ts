@@ -33,6 +33,8 @@ export type StackOptions = {
   keys: Keys;
   /** `CONNECTIONS` when nothing is said. */
   connections?: PoolSizes;
+  /** How many times as long as usual a statement may take: more than once where rows are written by the thousand. */
+  patience?: number;
   host?: string;
   /** 0 takes a free one. */
   port?: number;

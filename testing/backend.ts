@@ -114,6 +114,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     resetDemo: options.demo ? (await import('#demo/reset.ts')).resetDemo : undefined,
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
     connections: FEW,
+    // Tests write a thousand rows in one statement, also on a machine that is ten times slower than most.
+    patience: 12,
     limits: limitsTimes(1_000),
     strictContracts: true,
     // Nothing is printed unless LOG_LEVEL asks for it.

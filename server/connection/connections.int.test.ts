@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 const keys = { spotify: { clientId: 'our-client', clientSecret: 'our-secret' } };
 const { people, backend } = setPeople({
-  stack: { serviceKeys: keys, outside: { standIns, longestMs: 2_500, mostBytes: 20_000 } },
+  stack: { serviceKeys: keys, outside: { standIns, longestMs: 6_000, mostBytes: 20_000 } },
 });
 
 const of = async (who: Person) =>

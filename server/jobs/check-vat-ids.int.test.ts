@@ -28,7 +28,7 @@ let stage: Stage;
 beforeAll(async () => {
   services = await standInFor(['vies.example'], answer);
   backend = await startTestBackend({
-    stack: { viesUrl: URL_OF_VIES, outside: { standIns: services.standIns, longestMs: 2_500 } },
+    stack: { viesUrl: URL_OF_VIES, outside: { standIns: services.standIns } },
   });
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { setPeople } from '#testing/set-people.ts';
 
 const service = pushService();
 const { backend, people } = setPeople({
-  stack: { outside: { standIns: service.standIns, longestMs: 1_500, resolve: async () => lookups() } },
+  stack: { outside: { standIns: service.standIns, longestMs: 5_000, resolve: async () => lookups() } },
 });
 /** What any other name leads to. */
 let lookups = () => [{ address: '127.0.0.1', family: 4 }];

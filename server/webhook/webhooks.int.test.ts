@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
     answer(response);
   });
 });
-const { backend, people } = setPeople({ stack: { outside: { standIns, longestMs: 1_500 } } });
+const { backend, people } = setPeople({ stack: { outside: { standIns, longestMs: 5_000 } } });
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   standIns[HOST] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -218,9 +218,9 @@ describe('a request costs little, whatever it asks', () => {
   });
 
   test('a statement of a visitor ends after three seconds', async () => {
-    const { rows } = await backend.pool.query('show statement_timeout');
+    const slow = await startTestBackend({ stack: { patience: 1 } });
+    const { rows } = await slow.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
-    const slow = await startTestBackend();
     await slow.pool.query('alter function public.search_places(text) rename to search_quickly');
     await slow.pool.query(
       `create function public.search_places(query text) returns setof public.places language sql volatile
