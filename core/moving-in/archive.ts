@@ -16,6 +16,9 @@ export const ARCHIVE_TABLES = {
 /** The list with the row of the profile, and the folder of its files. */
 export const ARCHIVE_PROFILE = 'profile.json';
 export const ARCHIVE_FILES = 'files';
+/** The lists with the rooms of a venue and the settings of the account. */
+export const ARCHIVE_ROOMS = 'rooms.json';
+export const ARCHIVE_SETTINGS = 'settings.json';
 
 const manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),

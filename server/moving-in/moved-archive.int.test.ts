@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { ActInput } from '#core/contract/index.ts';
+import type { ActInput, ReadAnswer } from '#core/contract/index.ts';
 import { readFile } from '#core/moving-in/files/read-file.ts';
 import { openZip } from '#core/moving-in/files/unzip.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
+import { roomsToKeep } from '#core/moving-in/told-rooms.ts';
 import { bucketOf, isFileField, type TakenField } from '#core/profile/taken-over.ts';
 import { aContact } from '#testing/contacts.ts';
 import { markedPerson } from '#testing/marked-person.ts';
@@ -72,6 +73,24 @@ test('a venue takes its nights and contacts from one deployment to another', asy
     phones: [{ label: '', value: '+44 20 7946 0000' }],
   });
   await here.people.done(venue, 'keep-contact', contact);
+  const cellar = {
+    ...{
+      name: 'Cellar',
+      capacity: 80,
+      seating: 'standing',
+      stage: '4 by 3 m',
+      backline: 'none',
+      soundTech: true,
+    },
+    ...{ lightsTech: null, loadIn: '16:00', doors: '19:30', curfew: '23:00', turnRoundMinutes: 45 },
+    ...{ costs: [{ name: 'Sound', cents: 15_000 }] },
+  };
+  const kept = { roomId: crypto.randomUUID(), ...cellar, photoPaths: [], parts: [] };
+  await here.people.done(venue, 'keep-room', kept);
+  await here.backend.pool.query(
+    `update settings set theme = 'dark', push_messages = false where user_id = $1`,
+    [venue.userId],
+  );
   const archive = await archiveOf(venue);
   expect(strFromU8(unzipSync(archive)['README.txt'] as Uint8Array)).toContain('moving-in/');
 
@@ -97,6 +116,17 @@ test('a venue takes its nights and contacts from one deployment to another', asy
     expect.objectContaining({ day: '2025-04-03', act: 'Tin Cup', place: 1, fee: null }),
     expect.objectContaining({ day: date, act: artist.name, fee: null, gross: null, sold: null }),
   ]);
+  const { beside } = readFile(archive, context);
+  expect(beside?.settings).toMatchObject({ theme: 'dark', push_messages: false });
+  const roomsOf = async () =>
+    (await elsewhere.people.read(moved, '/my-rooms')).data as unknown as ReadAnswer<'my-rooms'>;
+  const before = (await roomsOf()).rooms;
+  const chosen = new Set((beside?.rooms ?? []).map(({ id }) => id));
+  for (const { id: _, ...room } of roomsToKeep(beside?.rooms ?? [], chosen, before, () =>
+    crypto.randomUUID(),
+  ))
+    await elsewhere.people.done(moved, 'keep-room', room);
+  expect((await roomsOf()).rooms).toMatchObject([{ id: before[0]?.id, name: 'Main room' }, cellar]);
   const { rows: contacts } = await elsewhere.backend.pool.query(
     'select name, kind, organisation, emails, phones, place, tags, notes from contacts where user_id = $1',
     [moved.userId],

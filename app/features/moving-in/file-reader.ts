@@ -26,7 +26,14 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
           ? readFile(new Uint8Array(asked.bytes), context)
           : readText(asked.text ?? '', context);
         const sheets = file.tables.map(({ name, rows }) => ({ name, rows: rows.length }));
-        return { is: 'open', id, sheets, kind: file.kind, profile: file.profile ?? null };
+        return {
+          is: 'open',
+          id,
+          sheets,
+          kind: file.kind,
+          profile: file.profile ?? null,
+          beside: file.beside ?? null,
+        };
       }
       const table = file?.tables[asked.sheet];
       if (!table) return null;

@@ -30,6 +30,8 @@ import { useFile } from './use-file.ts';
 import type { WorkerWishes } from './worker-words.ts';
 
 /** Archives alone bring a profile. */
+const RoomsCard = lazyPart(async () => (await import('./rooms-card.tsx')).RoomsCard, null);
+const SettingsCard = lazyPart(async () => (await import('./settings-card.tsx')).SettingsCard, null);
 const ProfileCard = lazyPart(async () => (await import('./profile-card.tsx')).ProfileCard, null);
 
 const KIND_WORDS = (): Record<FileKind, string> => ({
@@ -170,6 +172,14 @@ export function MovingInScreen() {
         </Card>
         {file?.profile && file.archive ? (
           <ProfileCard told={file.profile} archive={file.archive} onDone={opened.tookProfile} />
+        ) : null}
+        {file?.beside?.side === viewer.side ? (
+          <>
+            {file.beside.rooms.length > 0 && viewer.profileId ? (
+              <RoomsCard told={file.beside.rooms} onDone={opened.tookRooms} />
+            ) : null}
+            <SettingsCard told={file.beside.settings} onDone={opened.tookSettings} />
+          </>
         ) : null}
         {opened.busy && !reading ? <RowsSkeleton count={5} /> : null}
         {reading && file ? (

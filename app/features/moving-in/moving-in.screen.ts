@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
+import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { newVenue } from '#testing/stage.ts';
 import { fileReader } from './file-reader.ts';
@@ -63,7 +64,21 @@ test('what was chosen for a column is taken for the next file with the same head
   expect(await page.getByRole('combobox', { name: 'What “qqq” is' }).textContent()).toContain('Act');
 });
 
-test('the profile of an archive is shown field by field, and what stands here stays unless it is chosen', async () => {
+const room = (id: string, name: string) => ({
+  ...{
+    id,
+    name,
+    capacity: 90,
+    seating: null,
+    stage: '',
+    backline: null,
+    sound_tech: null,
+    lights_tech: null,
+  },
+  ...{ load_in: null, doors: '19:00:00', curfew: null, turn_round_minutes: 30, costs: [], parts: [] },
+});
+
+test('the profile, rooms and settings of an archive are shown one by one, and what stands here stays unless it is chosen', async () => {
   const venue = await newVenue(screens.backend, 'Quay Room');
   await screens.backend.pool.query(
     `update venue_profiles set bio = null, website = 'https://quay.example' where user_id = $1`,
@@ -80,6 +95,8 @@ test('the profile of an archive is shown field by field, and what stands here st
   const zip = zipSync({
     'archive.json': strToU8(JSON.stringify({ format: 'running-order-archive', version: 1, side: 'venue' })),
     'profile.json': strToU8(JSON.stringify([row])),
+    'rooms.json': strToU8(JSON.stringify([room('1', 'Main room'), room('2', 'Cellar')])),
+    'settings.json': strToU8(JSON.stringify([{ email_newsletter: true, email_messages: true }])),
   });
   const file = new File([zip as BlobPart], 'running-order.zip', { type: 'application/zip' });
   await page.getByText('Choose or drop a file').first().waitFor();
@@ -98,4 +115,20 @@ test('the profile of an archive is shown field by field, and what stands here st
     [venue.userId],
   );
   expect(rows).toEqual([{ name: 'Quay Room', bio: 'By the water.', website: 'https://quay.example' }]);
+
+  // Beside it: a room that is not here is chosen, one of the same name is not.
+  expect(await page.getByRole('checkbox', { name: 'Main room' }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Take over 1 room' }).click();
+  await closeNotice(page, 'success', '1 room taken over');
+  expect(await page.getByRole('checkbox', { name: 'Email Notifications: Newsletter' }).isChecked()).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: 'Take over 1 setting' }).click();
+  await seeNotice(page, 'success', '1 setting taken over');
+  const written = await screens.backend.pool.query(
+    `select (select array_agg(name || ' ' || coalesce(capacity, 0) order by name) from rooms where venue_id = $1) as rooms,
+       (select email_newsletter from settings where user_id = $2) as newsletter`,
+    [venue.profileId, venue.userId],
+  );
+  expect(written.rows).toEqual([{ rooms: ['Cellar 90', 'Main room 0'], newsletter: true }]);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { languageNow } from '#app/lib/language.ts';
+import type { ToldBeside } from '#core/moving-in/files/read-file.ts';
 import type { ToldProfile } from '#core/moving-in/told-profile.ts';
 import { t } from '#core/words/t.ts';
 import type { FromWorker, ShownReading, ToWorker, WorkerWishes } from './worker-words.ts';
@@ -10,6 +11,8 @@ export interface OpenFile {
   /** The profile of an archive, and the archive itself, in which its pictures are. */
   profile: ToldProfile | null;
   archive: File | null;
+  /** Its rooms and settings. */
+  beside: ToldBeside | null;
 }
 
 /** A file that is read in a worker beside the page: opened once, and read anew with each choice. */
@@ -40,7 +43,8 @@ export function useFile(place: { zone: string; today: string }) {
       if (data.id !== asked.current) return;
       setBusy(false);
       if (data.is === 'unread') setUnread(data.why);
-      else if (data.is === 'open') setFile({ name, archive, sheets: data.sheets, profile: data.profile });
+      else if (data.is === 'open')
+        setFile({ name, archive, sheets: data.sheets, profile: data.profile, beside: data.beside });
       else setReading(data.reading);
     });
     made.addEventListener('error', () => {
@@ -78,7 +82,9 @@ export function useFile(place: { zone: string; today: string }) {
     },
     refuse: (why: string) => setUnread(why),
     /** The profile is taken over: what else the archive has may follow. */
-    tookProfile: () => setFile((now) => now && (now.sheets.length > 0 ? { ...now, profile: null } : null)),
+    tookProfile: () => setFile((now) => now && left({ ...now, profile: null })),
+    tookRooms: () => setFile((now) => now && left(without(now, { rooms: [] }))),
+    tookSettings: () => setFile((now) => now && left(without(now, { settings: {} }))),
     close: () => {
       worker.current?.terminate();
       setFile(null);
@@ -87,4 +93,14 @@ export function useFile(place: { zone: string; today: string }) {
       setBusy(false);
     },
   };
+}
+
+/** A file stays open as long as there is something left to take over. */
+const left = (file: OpenFile): OpenFile | null =>
+  file.sheets.length > 0 || file.profile || file.beside ? file : null;
+
+function without(file: OpenFile, taken: Partial<ToldBeside>): OpenFile {
+  const beside = file.beside && { ...file.beside, ...taken };
+  const isLeft = beside && (beside.rooms.length > 0 || Object.keys(beside.settings).length > 0);
+  return { ...file, beside: isLeft ? beside : null };
 }

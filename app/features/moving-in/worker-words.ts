@@ -1,6 +1,7 @@
 import type { Answers } from '#core/moving-in/answers.ts';
 import type { Column, Mapping } from '#core/moving-in/columns.ts';
 import type { FileKind } from '#core/moving-in/fields.ts';
+import type { ToldBeside } from '#core/moving-in/files/read-file.ts';
 import type { Reading } from '#core/moving-in/reading.ts';
 import type { ToldProfile } from '#core/moving-in/told-profile.ts';
 
@@ -41,6 +42,7 @@ export type FromWorker =
       kind: FileKind | null;
       /** Of an archive of one's own data. */
       profile: ToldProfile | null;
+      beside: ToldBeside | null;
     }
   | { is: 'unread'; id: number; why: string }
   | { is: 'reading'; id: number; reading: ShownReading };

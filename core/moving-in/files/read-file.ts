@@ -1,8 +1,18 @@
 import type { Day } from '#core/calendar/day.ts';
-import { ARCHIVE_MANIFEST, ARCHIVE_PROFILE, ARCHIVE_TABLES, archiveIn } from '../archive.ts';
+import type { SettingsChange } from '#core/settings/setting.ts';
+import {
+  ARCHIVE_MANIFEST,
+  ARCHIVE_PROFILE,
+  ARCHIVE_ROOMS,
+  ARCHIVE_SETTINGS,
+  ARCHIVE_TABLES,
+  archiveIn,
+} from '../archive.ts';
 import type { FileKind } from '../fields.ts';
 import { isBlank, type Table } from '../table.ts';
 import { type ToldProfile, toldProfile } from '../told-profile.ts';
+import { type ToldRoom, toldRooms } from '../told-rooms.ts';
+import { toldSettings } from '../told-settings.ts';
 import { headedDaysAsColumn } from './day-headings.ts';
 import { decodeText } from './decode-text.ts';
 import { LARGEST_ARCHIVE, LARGEST_FILE, Unread } from './limits.ts';
@@ -22,7 +32,11 @@ export interface FileOfTables {
   kind: FileKind | null;
   /** Of an archive of one's own data: the profile. */
   profile?: ToldProfile | null;
+  /** And what stands beside it: the rooms of a venue, and the settings. */
+  beside?: ToldBeside | null;
 }
+
+export type ToldBeside = { side: ToldProfile['side']; rooms: ToldRoom[]; settings: SettingsChange };
 
 /**
  * Reads a file as tables of cells; its bytes say what it is, not its name. `zone` is where moments in UTC are told.
@@ -58,7 +72,7 @@ const asRows = (tables: Table[], today: Day): Table[] =>
 
 const filled = (file: FileOfTables): FileOfTables => {
   const tables = file.tables.filter(({ rows }) => rows.some((row) => !isBlank(row)));
-  if (tables.length === 0 && !file.profile) throw new Unread('empty');
+  if (tables.length === 0 && !file.profile && !file.beside) throw new Unread('empty');
   return { ...file, tables };
 };
 
@@ -92,8 +106,12 @@ function archive(bytes: Uint8Array): FileOfTables | null {
   });
   const row = of.side && zip.text(ARCHIVE_PROFILE);
   const names = new Set(zip.names);
+  const { side } = of;
+  const rooms = side === 'venue' ? toldRooms(zip.text(ARCHIVE_ROOMS)) : [];
+  const settings = toldSettings(zip.text(ARCHIVE_SETTINGS));
+  const isBeside = rooms.length > 0 || Object.keys(settings).length > 0;
   return {
-    ...{ tables, kind: null },
+    ...{ tables, kind: null, beside: side && isBeside ? { side, rooms, settings } : null },
     profile: of.side && row ? toldProfile(of.side, row, (path) => names.has(path)) : null,
   };
 }
