@@ -50,7 +50,7 @@ function canBe({ column, default: first, choices, ...more }: Setting, value: unk
   return typeof value === 'boolean' || String(value).length <= 200;
 }
 
-export type MovedSetting = {
+type MovedSetting = {
   column: SettingColumn;
   name: string;
   told: string;
