@@ -1,3 +1,5 @@
+import type { PayoutFailure } from '#core/settlement/payout-failure.ts';
+
 /**
  * What a provider is asked for. The id of the order names the movement there, so that the same order may be asked for at any time, by
  * any process, also after one was killed while it waited, and money moves once.
@@ -35,7 +37,7 @@ export type ChargeResult =
 export type PayOutResult =
   | { outcome: 'sent'; reference: string }
   | { outcome: 'no-account' }
-  | { outcome: 'refused'; why: string }
+  | { outcome: 'refused'; why: PayoutFailure }
   | Unknown;
 
 export type RefundResult =

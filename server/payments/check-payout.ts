@@ -1,4 +1,5 @@
 import { payoutArrived } from '#core/settlement/ledger.ts';
+import type { PayoutFailure } from '#core/settlement/payout-failure.ts';
 import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
@@ -12,7 +13,7 @@ import { providerOf } from '#server/payments/provider.ts';
 /** Asks the provider where a payout is, and writes down what it says. */
 export async function checkPayout(db: Db, { id, ...sent }: SentPayout & { id: string }): Promise<boolean> {
   const where = await (await providerOf(db, { payout_id: id })).whereIs(sent);
-  if (where === 'failed') return failPayout(db, id, t`The bank sent the money back.`);
+  if (where === 'failed') return failPayout(db, id, 'sent-back');
   return where === 'arrived' && arrivePayout(db, id);
 }
 
@@ -65,7 +66,7 @@ async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
 }
 
 /** Writes down that what was sent came back: it is owed to the artist again, and waits for an account that takes it. */
-function failPayout(db: Db, payoutId: string, why: string): Promise<boolean> {
+function failPayout(db: Db, payoutId: string, why: PayoutFailure): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
     const payout = await tx

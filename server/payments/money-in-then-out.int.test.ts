@@ -291,7 +291,7 @@ describe('what was left half-way', () => {
       bookingId,
     );
     await ask(
-      `update payouts set status = 'failed', why = 'The bank sent the money back.', sent_cents = 0 where booking_id = $1`,
+      `update payouts set status = 'failed', why = 'sent-back', sent_cents = 0 where booking_id = $1`,
       bookingId,
     );
     const account = { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' };
@@ -547,7 +547,7 @@ describe('what was sent beyond a fee that was corrected later', () => {
         .where('payout_id', '=', payout.id)
         .executeTakeFirstOrThrow();
       await settleOrder(writing, order, { state: 'failed', provider: 'stand-in' });
-      await payoutFailed(writing, payout, order, 'The bank sent the money back.');
+      await payoutFailed(writing, payout, order, 'sent-back');
     });
     expect(sum(await refunds(bookingId))).toBe(-20_000);
     expect(await returnsOf(bookingId)).toMatchObject([{ open: 0 }, { kind: 'credit-note', cents: 18_000 }]);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
 import { payoutCameBack } from '#core/settlement/ledger.ts';
+import type { PayoutFailure } from '#core/settlement/payout-failure.ts';
 import { t } from '#core/words/t.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -29,7 +30,7 @@ export async function tellOfPayout(
 export async function tellOfFailedPayout(
   writing: Writing,
   payout: Told,
-  { amountCents, why }: { amountCents: number; why: string },
+  { amountCents, why }: { amountCents: number; why: PayoutFailure },
 ): Promise<void> {
   const { about, money } = await said(writing, payout, amountCents);
   await publish(writing, { kind: 'payout-failed', by: 'time', about, data: { ...money, why } });
@@ -40,7 +41,7 @@ export async function payoutFailed(
   { tx, now }: Writing,
   payout: PayoutRow,
   order: Pick<OrderRow, 'amount_cents'>,
-  why: string,
+  why: PayoutFailure,
 ): Promise<void> {
   await tx
     .updateTable('payouts')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayAt } from '#core/calendar/night.ts';
 import { payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
+import type { PayoutFailure } from '#core/settlement/payout-failure.ts';
 import { t } from '#core/words/t.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -69,8 +70,8 @@ async function writeDown(
       await tellThatItWaits({ tx, now }, order);
       return;
     case 'refused':
-      await settleOrder({ tx, now }, order, { state: 'failed', provider, why: result.why.slice(0, 300) });
-      await refused({ tx, now }, order, result.why.slice(0, 300));
+      await settleOrder({ tx, now }, order, { state: 'failed', provider, why: result.why });
+      await refused({ tx, now }, order, result.why);
       return;
     default: {
       const { reference } = result;
@@ -124,7 +125,11 @@ async function tellThatItWaits(
   });
 }
 
-async function refused({ tx, now }: { tx: Tx; now: Date }, order: OrderRow, why: string): Promise<void> {
+async function refused(
+  { tx, now }: { tx: Tx; now: Date },
+  order: OrderRow,
+  why: PayoutFailure,
+): Promise<void> {
   const payout = await tx
     .updateTable('payouts')
     .set({ status: 'failed', why })

@@ -26,7 +26,10 @@ const toldWith = (words: string): (NonNullable<Event['told']> | undefined)[] => 
 ];
 
 /** The words of fields that the product itself fills, which are no person's own. */
-const OF_PRODUCT = { plan: ['Basic'], why: [''] };
+const OF_PRODUCT = {
+  plan: ['Basic'],
+  why: ['not-in-steps', 'not-sent', 'sent-back', 'The bank sent the money back.'],
+};
 
 const BY = ['artist', 'venue', 'time', null] as const;
 

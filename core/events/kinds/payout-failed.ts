@@ -5,6 +5,7 @@ import { payoutButton } from '#core/events/shared/payouts.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
+import { payoutFailureWords } from '#core/settlement/payout-failure.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ ...money, payee, why: z.string() });
@@ -18,7 +19,7 @@ export const tells: Tell<Data, 'payout-failed'> = ({ data }) => {
 export const words = {
   'payout-failed': (p: Data, { show }) => [
     t`Your payout did not go through`,
-    t`${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
+    t`${sum(p)} for "${show}" is still owed to you. ${payoutFailureWords(p.why)} Please check your payout account.`,
   ],
 } satisfies Wordings;
 

@@ -18,7 +18,7 @@ export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOut
   const { account, orderId, payoutId } = payOut;
   if (!account) return { outcome: 'no-account' };
   const amount = toStripe(payOut.amountCents, payOut.currency);
-  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS() };
+  if (amount === null) return { outcome: 'refused', why: 'not-in-steps' };
   try {
     const made = await stripe.transfers.list({ transfer_group: orderId, limit: 1 });
     const transfer =
@@ -41,8 +41,7 @@ export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOut
     // What venues have paid becomes available some days later.
     if (told.code === 'balance_insufficient' || gaveNoAnswer(told))
       return { outcome: 'unknown', why: NO_ANSWER() };
-    if (told.statusCode === 400)
-      return { outcome: 'refused', why: t`The payment service could not send it.` };
+    if (told.statusCode === 400) return { outcome: 'refused', why: 'not-sent' };
     throw error;
   }
 }

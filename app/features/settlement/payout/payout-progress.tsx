@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
+import { payoutFailureWords } from '#core/settlement/payout-failure.ts';
 import { t } from '#core/words/t.ts';
 
 /** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */
@@ -60,7 +61,7 @@ export function PayoutProgress({ show, side }: { show: BookedShow; side: Side })
     case 'failed':
       return (
         <Banner tone="bad" title={t`The payout did not go through`}>
-          {amount} {t`is still owed to ${to}.`} {show.payout_why}
+          {amount} {t`is still owed to ${to}.`} {payoutFailureWords(show.payout_why ?? '')}
         </Banner>
       );
     default:
