@@ -10,7 +10,8 @@ export type PreviewSeriesInput = { seriesId: string; days: string[]; of: { what:
 export type Ask = { artistId?: string; venueId?: string; day: string; showId?: string; roomId?: string; agreedNightId?: string; despite?: boolean; plan?: { title?: string; doors: string; showTime: string; curfew: string; fullPriceCents: number }; currency?: Currency; deal: Deal; setStart?: string; setMinutes?: number; message?: string; ownClauses?: OwnClauses };
 export type Deal = { guaranteeCents: number; kind: 'guarantee'; extras?: Extras } | { sharePercent: number; kind: 'door-split'; extras?: Extras } | { guaranteeCents: number; sharePercent: number; kind: 'guarantee-versus-split'; extras?: Extras } | { guaranteeCents: number; sharePercent: number; afterCents?: number; kind: 'guarantee-plus-split'; extras?: Extras } | { guaranteeCents: number; sharePercent: number; profitPercent: number; profitOf: 'costs-and-guarantee' | 'costs'; kind: 'promoter-profit'; extras?: Extras } | { headCents: number; aboveHeads?: number; guaranteeCents?: number; kind: 'per-head'; extras?: Extras } | { sharePercent: number; steps: Array<{ fromCents: number; sharePercent: number }>; counts: 'band' | 'whole'; kind: 'escalator'; extras?: Extras } | { poolPercent: number; openersCents?: number; acts: Array<{ weight: number }>; place: number; kind: 'shared-pool'; extras?: Extras } | { feeCents: number; kind: 'opener-fee'; extras?: Extras } | { kind: 'no-fee'; extras?: Extras } | { lines: Array<{ id: string; label: string; key: 'is'; unit: 'count' | 'money'; agreed?: number } | { id: string; label: string; key: 'times'; count: string; price: string } | { id: string; label: string; key: 'sum'; of: string[] } | { id: string; label: string; key: 'less'; from: string; off: string[] } | { id: string; label: string; key: 'balance'; from: string; off: string[] } | { id: string; label: string; key: 'percent'; basisPoints: number; of: string } | { id: string; label: string; key: 'included'; basisPoints: number; of: string } | { id: string; label: string; key: 'max'; of: string[] } | { id: string; label: string; key: 'min'; of: string[] } | { id: string; label: string; key: 'when'; line: string; reaches: number; pays: string } | { id: string; label: string; key: 'share'; of: string; weights: number[]; at: number } | { id: string; label: string; key: 'round'; of: string; to: number }>; kind: 'custom'; extras?: Extras };
 export type Extras = { ticketFeeCents?: number; offTheTop?: Array<{ label: string; percent?: number; cents?: number }>; taxPercent?: number; compsAllowed?: number; openersCents?: number; costs?: Array<{ label: string; agreedCents?: number; capCents?: number }>; bonuses?: Array<{ atSold: number; cents: number }>; grossBonuses?: Array<{ atCents: number; cents: number }>; headCents?: number; aboveHeads?: number; hospitalityCents?: number; roundToCents?: 100 | 500 | 1000 | 5000 | 10000 | 50000 | 100000; depositCents?: number; depositDays?: number; plan?: Array<{ percent?: number; partCents?: number; due: 'accepted' | 'before' | 'after' | 'on'; days?: number; date?: string }>; restDays?: number; lateOverPercent?: number; lateBasePercent?: number; lateAfterDays?: number; ladder?: Array<{ days: number; percent: number }>; ladderOfCents?: number; radiusKm?: number; radiusDaysBefore?: number; radiusDaysAfter?: number; merch?: Array<{ label: string; percent: number }>; merchTaxPercent?: number; merchSoldBy?: 'artist' | 'venue'; merchFlatCents?: number; taxBorneBy?: 'artist' | 'venue'; taxPersons?: number; taxExemption?: string };
-export type OwnClauses = { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: string[] };
+export type OwnClauses = { clauses: Clauses; papers: string[] };
+export type Clauses = Array<{ key: string; title: string; text: string; insteadOf?: 'parties' | 'show' | 'set' | 'technical' | 'behaviour' | 'signatures' }>;
 export type CounterOfferAnswer = { bookingId: string; status: Status };
 export type Status = 'requested' | 'countered' | 'confirmed' | 'played' | 'concluded' | 'settled' | 'paid' | 'declined' | 'withdrawn' | 'expired' | 'cancelled';
 export type KeepAccountingInput = { chart: 'SKR03' | 'SKR04'; accounts: { claims: string; debts: string; bank: string; transit: string; cash: string; revenueFull: string; revenueReduced: string; revenueUntaxed: string; fees: string; bookingFees: string; commission: string; cancellationIncome: string; cancellationCost: string; interestIncome: string; interestCost: string; merchandiseIncome: string; vatFull: string; vatReduced: string; inputFull: string; inputReduced: string }; consultant: number; client: number; yearBegins: number; monthlyMail: boolean };
@@ -44,6 +45,10 @@ export interface Acts {
   'ask-interest': { input: { bookingId: string; cents: number }; answer: { invoiceId: string; number: string; amountCents: number; currency: string } };
   /** An artist waives the interest that they asked for, as far as it is not paid. */
   'waive-interest': { input: { bookingId: string }; answer: { creditNoteId: string; amountCents: number; currency: string } };
+  /** A side says how what was overpaid is settled. A venue that has it back settles it; what an artist gave back, and what either would set off against another show, waits for the other side. */
+  'settle-overpayment': { input: { bookingId: string; how: 'refund' | 'set-off'; cents: number; againstBookingId?: string }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
+  /** The other side agrees to what was proposed for an overpayment, or does not. */
+  'answer-overpayment': { input: { bookingId: string; cents: number; agreed: boolean }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
   /** A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it. */
   'keep-ticket-tiers': { input: { showId: string; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }> }; answer: { showId: string; tiers: number } };
   /** A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts. */
@@ -222,6 +227,8 @@ export interface Reads {
   'night-files': { query: { showId: string }; answer: { files: Array<{ id: string; bookingId: string; messageId: string; act: string; file: { id: string; name: string; type: 'pdf' | 'jpg' | 'png' | 'webp'; bytes: number; sha256: string }; by: 'artist' | 'venue'; putBy: 'artist' | 'venue'; forCrew: boolean; mine: boolean }>; inTalk: Array<{ bookingId: string; messageId: string; act: string; by: 'artist' | 'venue'; file: { id: string; name: string; type: 'pdf' | 'jpg' | 'png' | 'webp'; bytes: number; sha256: string } }>; riders: Array<{ of: string; label: 'Tech Rider' | 'Hospitality Rider'; path: string }> } };
   /** What a venue paid late of a booking and what interest that bears, where interest is agreed, and whether it was asked for. */
   'interest': { query: { bookingId: string }; answer: { thousandths: number | null; currency: string; bears: Array<{ number: string; dueOn: string; cents: number; spans: Array<{ cents: number; days: number }> }>; cents: number; state: 'open' | 'final' | 'asked'; paper: { id: string; number: string; amountCents: number; waivableCents: number } | null } };
+  /** What a venue paid the artist directly beyond what is owed for a booking, what is proposed for it, and the shows of the two that it could be set off against. */
+  'overpayment': { query: { bookingId: string }; answer: { overpaid: { cents: number; currency: string; since: string; proposal: { how: 'refund' | 'set-off'; by: 'artist' | 'venue'; against: { bookingId: string; day: string; cents: number } | null } | null; shows: Array<{ bookingId: string; day: string; cents: number }> } | null } };
   /** The tickets of a night for its venue and its acts: prices, what was sold by when, and who said so. */
   'tickets': { query: { showId: string }; answer: { as: 'venue' | 'act'; show: { id: string; name: string; date: string; timeZone: string; endsAt: string; status: string; venueName: string; capacity: number; currency: string; fullPriceCents: number | null; presalePriceCents: number | null }; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }>; counts: Array<{ seq: number; tierId: string; seller: string; sold: number; source: 'typed' | 'file' | 'program' | 'box-office' | 'eventbrite' | 'ticketmaster' | 'demo'; countedAt: string; enteredAt: string; stands: boolean; by: string | null; note: string | null }>; sold: number | null; curve: Array<{ day: string; sold: number; usual: number | null }>; usual: number | null; breakEven: { at: number | null } | null; links: Array<{ id: string; label: string; madeAt: string; mail: { to: string; state: 'due' | 'sent' | 'failed' | 'unwanted' } | null; seller: string }>; eventbrite: { isConnected: boolean; readAt: string | null; fault: string | null; unmatched: string[] } | null } };
   /** What is open of each night to come: lines, of each act too, and a change that is proposed. */
@@ -315,11 +322,11 @@ export interface Reads {
   /** Pairs of contacts that may be the same: one mail, one phone, or one name and place. */
   'duplicate-contacts': { query: Record<string, never>; answer: { pairs: Array<{ one: Contact; other: Contact; because: Array<'email' | 'phone' | 'name'> }>; more: number } };
   /** The clauses and papers that go with the offers of a profile, and who wrote them when. */
-  'own-clauses': { query: Record<string, never>; answer: { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: Array<{ name: string; sha256: string; bytes: number }>; written: { at: string; by: string | null } | null } };
+  'own-clauses': { query: Record<string, never>; answer: { clauses: Clauses; papers: Array<{ name: string; sha256: string; bytes: number }>; written: { at: string; by: string | null } | null } };
   /** The versions of the clauses of a profile that are kept, the newest first: who wrote each and when, and what it changed. */
   'own-clauses-versions': { query: Record<string, never>; answer: Array<{ id: string; at: string; by: string | null; clauses: number; papers: number; changes: string[] | null; isNow: boolean }> };
   /** One version of the clauses of a profile as it was written, and the version before it. */
-  'own-clauses-version': { query: { versionId: string }; answer: { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: Array<{ name: string; sha256: string; bytes: number }>; before: { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: Array<{ name: string; sha256: string; bytes: number }> } | null } };
+  'own-clauses-version': { query: { versionId: string }; answer: { clauses: Clauses; papers: Array<{ name: string; sha256: string; bytes: number }>; before: { clauses: Clauses; papers: Array<{ name: string; sha256: string; bytes: number }> } | null } };
   /** The papers that a profile keeps to attach to its offers, the newest first. */
   'own-papers': { query: Record<string, never>; answer: Array<{ name: string; sha256: string; bytes: number }> };
   /** What an offer, or a booking, says beside the fixed clauses, and what it said before the last counter-offer. */
@@ -496,6 +503,7 @@ export type RefusalCode =
   | 'no-room-for-contacts'
   | 'no-running-order'
   | 'no-second-step'
+  | 'no-set-off'
   | 'no-site-address'
   | 'no-such-address'
   | 'no-such-period'
@@ -525,6 +533,8 @@ export type RefusalCode =
   | 'nothing-changed'
   | 'nothing-late'
   | 'nothing-new'
+  | 'nothing-overpaid'
+  | 'nothing-proposed'
   | 'nothing-to-confirm'
   | 'nothing-to-export'
   | 'nothing-waits'
@@ -532,6 +542,7 @@ export type RefusalCode =
   | 'only-admins'
   | 'only-artists'
   | 'only-venues'
+  | 'overpayment-changed'
   | 'own-account'
   | 'own-thing'
   | 'paid-too-much'

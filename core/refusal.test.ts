@@ -185,6 +185,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'onlyArtists',
     'onlyVenues',
     'otherCurrency',
+    'overpaymentChanged',
     'ownOffer',
     'paidTooMuch',
     'placeFilled',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { accountOfMonth } from '#core/contract/accounting.ts';
+import type { Cell } from '#core/csv.ts';
 import { sumCents } from '#core/money/cents.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { t } from '#core/words/t.ts';
@@ -20,6 +21,7 @@ const ABOUT = (): Record<string, string> => ({
   cancellation: t`cancellation`,
   return: t`return of what was paid out too much`,
   interest: t`interest on late payment`,
+  overpaid: t`paid directly beyond what is owed`,
 });
 
 /** What a paper is about, in a few words. */
@@ -42,4 +44,28 @@ export function balanceWords(
   return cents > 0
     ? t`${venue} has ${money(cents)} to pay for shows of ${artist}.`
     : t`${artist} has ${money(-cents)} to pay to ${venue}.`;
+}
+
+/** The statements of account of a period as a table. */
+export const ACCOUNTS_HEAD: Cell[] = [
+  ...['Month', 'With', 'Date', 'Entry', 'Event', 'Event date', 'Amount', 'Currency'],
+];
+
+/** A statement of account as rows: the balance before, each paper and payment, and the balance at the end. Above zero the venue owes. */
+export function accountRows(
+  { month, accounts }: { month: string; accounts: readonly AccountOfMonth[] },
+  partner: string,
+): Cell[][] {
+  return accounts.flatMap(({ currency, openingCents, movements, closingCents }) => {
+    const row = (on: string, entry: string, cents: number, event = '', eventDate = ''): Cell[] => [
+      ...[month, partner, on, entry, event, eventDate, { cents, currency }, currency],
+    ];
+    return [
+      row('', t`Balance before`, openingCents),
+      ...movements.map((each) =>
+        row(each.on, movementWords(each), each.cents, each.eventName, each.eventDate),
+      ),
+      row('', t`Balance at the end`, closingCents),
+    ];
+  });
 }

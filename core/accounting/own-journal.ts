@@ -70,10 +70,13 @@ export function ownJournal(movements: readonly LedgerMovement[], side: Side): Ow
   });
 }
 
-/** What is one's own in one's books, and the accounts of the ledger that it is. Interest is claimed by the artist and owed by the venue. */
+/**
+ * What is one's own in one's books, and the accounts of the ledger that it is. Interest is claimed by the artist and owed by the venue; what was paid
+ * directly beyond what is owed the other way round.
+ */
 const ownLedgerAccounts = (side: Side): [OwnAccount, string[]][] => [
-  ['claims', [`${side}-payable`, ...(side === 'artist' ? ['interest-payable'] : [])]],
-  ['debts', [`${side}-receivable`, ...(side === 'venue' ? ['interest-receivable'] : [])]],
+  ['claims', [`${side}-payable`, side === 'artist' ? 'interest-payable' : 'overpaid-payable']],
+  ['debts', [`${side}-receivable`, side === 'venue' ? 'interest-receivable' : 'overpaid-receivable']],
 ];
 
 type Seen = { postings: LedgerMovement['postings']; isBilled: boolean; isPayee: boolean };

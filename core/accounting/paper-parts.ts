@@ -28,6 +28,8 @@ export type IssuedPaper = {
   currency: string;
   paidOn: Day | null;
   reference: string | null;
+  /** A deposit of before that stays for cancelling, on the day of that: no fee any more, it moves to what is owed for cancelling. */
+  staysForCancelling?: boolean;
 };
 
 /** What a part of a paper is to the books of one side. A `transfer` moves what is owed and is neither income nor cost. */
@@ -62,7 +64,7 @@ export const grossOf = ({ netCents, taxCents }: Pick<PaperPart, 'netCents' | 'ta
 export const numberOf = ({ paper, nature }: Pick<PaperPart, 'paper' | 'nature'>): string => {
   if (nature === 'booking-fee') return paper.issuer.number ?? paper.number;
   if (nature.startsWith('merchandise-')) return paper.venue.number ?? paper.number;
-  return (nature.startsWith('fee-') ? paper.artist.number : null) ?? paper.number;
+  return (nature.startsWith('fee-') || paper.staysForCancelling ? paper.artist.number : null) ?? paper.number;
 };
 
 /** Income of the side, which its customer or who cancels owes it; all others are costs, or move what is owed. */
@@ -71,6 +73,8 @@ export const isIncome = (nature: Nature): boolean => nature.endsWith('-earned');
 /** What a paper is to the books of a side, a part each supply and rate; none where the paper is not theirs. The parts sum to what it bills them. */
 export function partsOfPaper(paper: IssuedPaper, side: Side): PaperPart[] {
   const sign = paper.correctsNumber === null ? 1 : -1;
+  if (paper.staysForCancelling)
+    return movedToCancelling(partsOfPaper({ ...paper, staysForCancelling: false }, side), paper);
   return suppliesOf(paper, side).flatMap(({ nature, of, cents }) =>
     ratesOf(of ? taxesOf(paper.taxes, of) : [], cents).map((part) => ({
       paper,
@@ -82,6 +86,15 @@ export function partsOfPaper(paper: IssuedPaper, side: Side): PaperPart[] {
     })),
   );
 }
+
+/** What a deposit was posted as goes off there, and stands as what is owed for cancelling, at the same rate: the tax stays where it is. */
+const movedToCancelling = (parts: readonly PaperPart[], paper: IssuedPaper): PaperPart[] =>
+  parts
+    .filter(({ nature }) => nature.startsWith('fee-'))
+    .flatMap((part) => [
+      { ...part, paper, netCents: 0 - part.netCents, taxCents: 0 - part.taxCents },
+      { ...part, paper, nature: part.nature === 'fee-earned' ? 'cancellation-earned' : 'cancellation-owed' },
+    ]);
 
 type Supplied = { nature: Nature; of: Supply | null; cents: number };
 

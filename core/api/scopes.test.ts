@@ -36,7 +36,7 @@ test('each scope opens what it says', () => {
         'record-direct-payment',
         'save-billing-details',
       ],
-      ...['ask-interest', 'waive-interest'],
+      ...['ask-interest', 'waive-interest', 'settle-overpayment', 'answer-overpayment'],
       'say-in-mediation',
     ].toSorted(),
   );

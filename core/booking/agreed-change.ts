@@ -9,7 +9,7 @@ import {
   OPEN,
 } from '#core/booking/change-words.ts';
 import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
-import { REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
+import { PLACES, REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { asKept } from '#core/contract/fields.ts';
 import { inLocale, t } from '#core/words/t.ts';
@@ -38,7 +38,7 @@ const agreedChange = z.discriminatedUnion('of', [
     of: z.literal('clause-placed'),
     title: z.string(),
     /** The fixed clause in whose place it stands; null beside the fixed ones. */
-    insteadOf: z.enum(['set', 'technical', 'behaviour']).nullable(),
+    insteadOf: z.enum(PLACES).nullable(),
   }),
   z.strictObject({ of: z.literal('order'), which: z.enum(['clauses', 'papers']) }),
 ]);

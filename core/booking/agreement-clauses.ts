@@ -10,6 +10,7 @@ import {
   type OwnPaper,
   REPLACEABLE,
 } from '#core/booking/own-clauses/own-clauses.ts';
+import { withWhatStays } from '#core/booking/own-clauses/what-stays.ts';
 import { WHICH_HOLDS } from '#core/booking/own-clauses/which-holds.ts';
 import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
@@ -38,7 +39,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const clauses: [string, string][] = [
     [
       t`The parties`,
-      t`${terms.amends ? t`With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}${artist.location ? t`, of ${artist.location}` : ''} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+      t`${amends(terms)}This agreement is between ${artist.name}${artist.location ? t`, of ${artist.location}` : ''} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
     ],
     [
       t`The show`,
@@ -89,7 +90,9 @@ function withOwn(fixed: Omit<Clause, 'number'>[], terms: AgreementTerms): Omit<C
   });
   const replaced = fixed.map((clause) => {
     const instead = own.clauses.find(({ insteadOf }) => insteadOf && REPLACEABLE[insteadOf] === clause.title);
-    return instead ? written(instead) : clause;
+    if (!instead?.insteadOf) return clause;
+    const theirs = written(instead);
+    return { ...theirs, text: withWhatStays(theirs.text, instead.insteadOf, terms, amends(terms)) };
   });
   return [
     ...replaced.slice(0, -1),
@@ -99,6 +102,11 @@ function withOwn(fixed: Omit<Clause, 'number'>[], terms: AgreementTerms): Omit<C
     ...replaced.slice(-1),
   ];
 }
+
+const amends = (terms: AgreementTerms): string =>
+  terms.amends
+    ? t`With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n`
+    : '';
 
 function papersClause({ papers }: OwnClauses): Omit<Clause, 'number'>[] {
   if (papers.length === 0) return [];

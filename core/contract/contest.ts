@@ -27,7 +27,7 @@ export const answerCost = act({
     'booking-over',
   ],
   moves: 'nothing',
-  publishes: ['cost-answered', 'invoice-issued', 'credit-note-issued'],
+  publishes: ['cost-answered', 'invoice-issued', 'credit-note-issued', 'merchandise-paper-issued'],
 });
 
 const claim = {
@@ -76,7 +76,7 @@ export const contestLine = act({
     ...FIGURE_OF_A_LINE,
   ],
   moves: 'nothing',
-  publishes: ['line-contested', 'invoice-issued', 'credit-note-issued'],
+  publishes: ['line-contested', 'invoice-issued', 'credit-note-issued', 'merchandise-paper-issued'],
 });
 
 export const answerContest = act({
@@ -111,5 +111,6 @@ export const answerContest = act({
     'line-contested',
     'invoice-issued',
     'credit-note-issued',
+    'merchandise-paper-issued',
   ],
 });

@@ -42,6 +42,7 @@ import * as nightFiles from '#core/contract/night-files.ts';
 import * as offer from '#core/contract/offer.ts';
 import * as offerForms from '#core/contract/offer-forms.ts';
 import * as outsider from '#core/contract/outsider.ts';
+import * as overpayment from '#core/contract/overpayment.ts';
 import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as people from '#core/contract/people.ts';
@@ -70,6 +71,7 @@ const NOUNS = {
   night,
   nightFiles,
   interest,
+  overpayment,
   tickets,
   advancing,
   member,

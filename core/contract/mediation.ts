@@ -63,7 +63,7 @@ export const answerMediationProposal = act({
   moves: 'nothing',
   publishes: [
     ...(['mediation-said', 'mediation-closed', 'contest-answered', 'settlement-restated'] as const),
-    ...(['line-contested', 'invoice-issued', 'credit-note-issued'] as const),
+    ...(['line-contested', 'invoice-issued', 'credit-note-issued', 'merchandise-paper-issued'] as const),
   ],
 });
 

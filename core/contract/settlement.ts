@@ -101,6 +101,7 @@ export const concludeShow = act({
     'line-contested',
     'invoice-issued',
     'credit-note-issued',
+    'merchandise-paper-issued',
   ],
 });
 export const nightAsPlayed = read({
@@ -185,7 +186,7 @@ export const confirmStatement = act({
     'booking-over',
   ],
   moves: 'nothing',
-  publishes: ['settlement-confirmed', 'invoice-issued', 'credit-note-issued'],
+  publishes: ['settlement-confirmed', 'invoice-issued', 'credit-note-issued', 'merchandise-paper-issued'],
 });
 
 export const disputeStatement = act({

@@ -72,6 +72,7 @@ export const OPTIONAL = [
   'lacks',
   'freed',
   'files',
+  ...['against', 'byLink', 'takesBack'],
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[
     'owes',

@@ -22,6 +22,7 @@ export * from '#core/refusals/moving-in.ts';
 export * from '#core/refusals/newsletter.ts';
 export * from '#core/refusals/night.ts';
 export * from '#core/refusals/outsider.ts';
+export * from '#core/refusals/overpayment.ts';
 export * from '#core/refusals/own-clauses.ts';
 export * from '#core/refusals/press-kit.ts';
 export * from '#core/refusals/promotion.ts';

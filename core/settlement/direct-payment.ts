@@ -1,8 +1,11 @@
 import { t } from '#core/words/t.ts';
 /** What a venue pays past the product, as a person records it: to the artist before the show or on the night, or of the fee to the tax office. */
 export const DIRECT_KINDS = ['deposit', 'cash', 'withheld-tax'] as const;
-/** What goes off a fee past the product. The commission on merchandise follows from a statement alone. */
-export const OFF_THE_FEE_KINDS = [...DIRECT_KINDS, 'merchandise'] as const;
+/**
+ * What goes off a fee past the product. The commission on merchandise follows from a statement alone, what is set off from an overpayment of
+ * another show that both agreed on.
+ */
+export const OFF_THE_FEE_KINDS = [...DIRECT_KINDS, 'merchandise', 'set-off'] as const;
 export type DirectKind = (typeof OFF_THE_FEE_KINDS)[number];
 
 const WORDS = (): Record<DirectKind, { as: string; memo: string; onInvoice: string }> => ({
@@ -17,6 +20,11 @@ const WORDS = (): Record<DirectKind, { as: string; memo: string; onInvoice: stri
     as: t`of commission on merchandise`,
     memo: t`Commission on merchandise`,
     onInvoice: t`Commission on merchandise, kept by the venue`,
+  },
+  'set-off': {
+    as: t`set off from another show`,
+    memo: t`Set off from another show`,
+    onInvoice: t`Set off from another show`,
   },
 });
 

@@ -177,6 +177,8 @@ export function invoiceStatus(invoice: { paid: boolean; dueOn: Day }, today: Day
 const PAYMENT_WORDS = (): Record<string, string> => ({
   charge: t`Paid through Running Order`,
   ...Object.fromEntries(OFF_THE_FEE_KINDS.map((kind) => [kind, directWords(kind).onInvoice])),
+  overpaid: t`Paid directly beyond what is owed`,
+  'overpaid-settled': t`Given back, set off, or owed by now`,
   refund: t`Refunded`,
   'refund-returned': t`Refund returned by the bank`,
   dispute: t`Taken back by the bank`,

@@ -18,6 +18,9 @@ export type Account =
   /** Asset: interest that venues were asked for. Liability: the same, until it came in and is owed to the artist. */
   | 'interest-receivable'
   | 'interest-payable'
+  /** Asset: what artists hold of what venues paid them directly beyond what is owed. Liability: the same, to those venues. */
+  | 'overpaid-receivable'
+  | 'overpaid-payable'
   /** Liability: money on its way to banks. */
   | 'payouts-in-transit'
   /** Asset: money at the bank. */
@@ -105,6 +108,14 @@ export function paidDirectly(cents: number): Posting[] {
   return balanced([
     { account: 'artist-payable', amountCents: cents },
     { account: 'venue-receivable', amountCents: -cents },
+  ]);
+}
+
+/** The venue has paid the artist directly beyond what is owed; below zero, that was given back, set off, or is owed by now. */
+export function paidBeyond(cents: number): Posting[] {
+  return balanced([
+    { account: 'overpaid-receivable', amountCents: cents },
+    { account: 'overpaid-payable', amountCents: -cents },
   ]);
 }
 

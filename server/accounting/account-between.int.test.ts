@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { sumCents } from '#core/money/cents.ts';
 import { billIn } from '#testing/bill.ts';
 import { dueEarlier, WITH_INTEREST } from '#testing/paid-late.ts';
 import { wordsOfPages } from '#testing/pdf-words.ts';
 import { setParties } from '#testing/set-parties.ts';
-import { newArtist, type Player, soldAtDoor } from '#testing/stage.ts';
+import { newArtist, type Player, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** A statement of account says what the ledger does, and its papers and payments add up to it. */
 const { backend, stage } = setParties();
@@ -25,13 +25,13 @@ const months = async () =>
     await ask(`select to_char(private.today(), 'YYYY-MM') as now, to_char(private.today() - interval '1 month', 'YYYY-MM') as before,
       to_char(private.today() + interval '1 month', 'YYYY-MM') as next`)
   )[0] as { now: string; before: string; next: string };
-const owedByLedger = async () =>
+const owedByLedger = async (of: Stage = stage) =>
   (
     await ask(
-      `select coalesce(sum(case account when 'artist-receivable' then -amount_cents else amount_cents end), 0)::int as cents from ledger_entries
-        where artist_id = $1 and venue_id = $2 and account in ('venue-receivable', 'interest-receivable', 'artist-receivable')`,
-      stage.artist.profileId,
-      stage.venue.profileId,
+      `select coalesce(sum(case when account in ('artist-receivable', 'overpaid-receivable') then -amount_cents else amount_cents end), 0)::int as cents from ledger_entries
+        where artist_id = $1 and venue_id = $2 and account in ('venue-receivable', 'interest-receivable', 'artist-receivable', 'overpaid-receivable')`,
+      of.artist.profileId,
+      of.venue.profileId,
     )
   )[0].cents as number;
 
@@ -131,6 +131,134 @@ test('has interest that was asked for among what is open', async () => {
   const interest = account.accounts[0]?.open.find(({ about }) => about === 'interest');
   expect(interest).toMatchObject({ cents });
   expect(account.accounts[0]?.closingCents).toBe(await owedByLedger());
+});
+
+describe('what a venue paid the artist itself beyond what is owed', () => {
+  const overpaid = async (pair: Stage, who: Player, bookingId: string) => {
+    const answer = await fetch(`${backend.url}/functions/v1/api/overpayment?bookingId=${bookingId}`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.accessToken}` },
+    });
+    const { overpaid: stand } = ((await answer.json()) as { data: ReadAnswer<'overpayment'> }).data;
+    const account = await accountOf(
+      who,
+      pair.artist.profileId === who.profileId ? pair.venue.profileId : pair.artist.profileId,
+      (await months()).now,
+    );
+    addsUp(account);
+    expect(account.accounts[0]?.closingCents ?? 0).toBe(await owedByLedger(pair));
+    expect(
+      await ask('select account from private.ledger_differences where booking_id = $1', bookingId),
+    ).toEqual([]);
+    return { stand, open: account.accounts[0]?.open.filter(({ about }) => about === 'overpaid') };
+  };
+  const told = async (who: Player) =>
+    (
+      await ask(
+        `select kind from notifications where user_id = $1 and kind like 'overpa%' order by created_at`,
+        who.userId,
+      )
+    ).map(({ kind }) => kind);
+  async function cash(pair: Stage, bookingId: string, amountCents: number) {
+    const [{ today }] = await ask('select private.today()::text as today');
+    const { data } = await pair.act(pair.venue, 'record-direct-payment', {
+      ...{ bookingId, kind: 'deposit', amountCents, paidOn: today },
+    });
+    const { directPaymentId } = data;
+    return pair.act(pair.artist, 'answer-direct-payment', { directPaymentId, received: true });
+  }
+  async function confirm(pair: Stage, bookingId: string) {
+    const { data } = await pair.act(pair.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+    await pair.act(pair.artist, 'confirm-statement', { settlementId: data.settlementId });
+  }
+
+  test('is told to both, and open until the venue says that it has it back', async () => {
+    const pair = await setStage(backend);
+    const { bookingId } = await pair.playedShow();
+    await cash(pair, bookingId, 60_000);
+    // Before the statement it waits for what is owed.
+    expect((await overpaid(pair, pair.venue, bookingId)).stand).toBeNull();
+    await confirm(pair, bookingId);
+    const { stand, open } = await overpaid(pair, pair.artist, bookingId);
+    expect(stand).toMatchObject({ cents: 15_000, currency: 'EUR', proposal: null, shows: [] });
+    expect(open).toMatchObject([{ cents: -15_000 }]);
+    expect(await told(pair.artist)).toEqual(['overpaid-received']);
+    expect(await told(pair.venue)).toEqual(['overpaid-given']);
+    // Nothing more can be paid beyond what is owed by then.
+    expect((await cash(pair, bookingId, 1)).status).not.toBe(200);
+
+    const back = { bookingId, how: 'refund', cents: 15_000 };
+    expect((await pair.act(pair.artist, 'settle-overpayment', { ...back, cents: 14_999 })).code).toBe(
+      'overpayment-changed',
+    );
+    expect((await pair.act(pair.artist, 'settle-overpayment', back)).data).toMatchObject({
+      state: 'proposed',
+    });
+    expect(
+      (await pair.act(pair.artist, 'answer-overpayment', { bookingId, cents: 15_000, agreed: true })).code,
+    ).toBe('nothing-proposed');
+    expect(
+      (await pair.act(pair.venue, 'answer-overpayment', { bookingId, cents: 15_000, agreed: false })).data,
+    ).toMatchObject({
+      state: 'declined',
+      openCents: 15_000,
+    });
+    expect((await overpaid(pair, pair.venue, bookingId)).stand).toMatchObject({
+      cents: 15_000,
+      proposal: null,
+    });
+    expect((await pair.act(pair.venue, 'settle-overpayment', back)).data).toMatchObject({
+      state: 'settled',
+      openCents: 0,
+    });
+    expect((await overpaid(pair, pair.venue, bookingId)).stand).toBeNull();
+    expect((await pair.act(pair.venue, 'settle-overpayment', back)).code).toBe('nothing-overpaid');
+    expect(await told(pair.artist)).toContain('overpayment-answered');
+    const [{ entries }] = await ask(
+      `select count(*)::int as entries from ledger_entries where booking_id = $1 and account = 'overpaid-payable'`,
+      bookingId,
+    );
+    expect(entries).toBe(2);
+  });
+
+  test('since its fee was lowered is set off against the next show of the two, once both want that', async () => {
+    const pair = await setStage(backend);
+    const { bookingId } = await pair.playedShow();
+    const next = await pair.playedShow();
+    const strangers = await (await setStage(backend)).playedShow();
+    await confirm(pair, bookingId);
+    await cash(pair, bookingId, 45_000);
+    await pair.act(pair.venue, 'process-payout', { bookingId });
+    await billIn(pair, bookingId, 30_000, 'Counted anew');
+    const { stand } = await overpaid(pair, pair.venue, bookingId);
+    // Of 200 that are less, 60 were charged and go back to the card; the artist is asked to return what of them was sent beyond the 270.
+    expect(stand).toMatchObject({ cents: 14_000 });
+    expect(stand?.shows).toMatchObject([{ bookingId: next.bookingId, cents: 14_000 }]);
+    const setOff = { bookingId, how: 'set-off', cents: 14_000 };
+    expect(
+      (await pair.act(pair.venue, 'settle-overpayment', { ...setOff, againstBookingId: strangers.bookingId }))
+        .status,
+    ).not.toBe(200);
+    expect(
+      (await pair.act(pair.venue, 'settle-overpayment', { ...setOff, againstBookingId: next.bookingId }))
+        .status,
+    ).toBe(200);
+    expect((await overpaid(pair, pair.artist, bookingId)).stand).toMatchObject({
+      proposal: { how: 'set-off', by: 'venue' },
+    });
+    expect(
+      (await pair.act(pair.artist, 'answer-overpayment', { bookingId, cents: 14_000, agreed: true })).data,
+    ).toMatchObject({ state: 'settled', openCents: 0 });
+    // Until that show is invoiced the books have it there.
+    const waiting = await overpaid(pair, pair.artist, next.bookingId);
+    expect(waiting.stand).toBeNull();
+    expect(waiting.open).toMatchObject([{ cents: -14_000 }]);
+    await confirm(pair, next.bookingId);
+    const paid = await pair.act(pair.venue, 'process-payout', { bookingId: next.bookingId });
+    expect(paid.data).toMatchObject({ chargedCents: 51_000 - 14_000, amountCents: 45_000 - 14_000 });
+    expect((await overpaid(pair, pair.artist, next.bookingId)).stand).toBeNull();
+    await backend.runJobs();
+    expect((await overpaid(pair, pair.artist, bookingId)).stand).toBeNull();
+  });
 });
 
 test('is read by the two alone', async () => {

@@ -34,14 +34,7 @@ export const accountDocument = defineDocument(
     const partner = (await partnersOf(db, books)).find((each) => each.id === id);
     if (!partner) refuse(refusals.unknownProfile());
     const pair = pairOf(books, partner.id);
-    const { rows } = await sql<{ artist: string; venue: string }>`
-      select a.name as artist, v.name as venue from artist_profiles a, venue_profiles v
-      where a.id = ${pair.artistId}::uuid and v.id = ${pair.venueId}::uuid`.execute(db);
-    const paper: AccountPaper = {
-      ...{ month, artist: rows[0]?.artist ?? '', venue: rows[0]?.venue ?? '' },
-      accounts: await accountsOf(db, pair, month),
-      language: inLocale(''),
-    };
+    const paper = await accountPaper(db, pair, month);
     return {
       name: `account-${month}`,
       hash: `${contentHash('account', paper)}${inLocale('')}`,
@@ -50,7 +43,19 @@ export const accountDocument = defineDocument(
   },
 );
 
-type Pair = { artistId: string; venueId: string };
+/** The statement of account of a month as it is printed for who reads. */
+export async function accountPaper(db: Db, pair: Pair, month: Month): Promise<AccountPaper> {
+  const { rows } = await sql<{ artist: string; venue: string }>`
+    select a.name as artist, v.name as venue from artist_profiles a, venue_profiles v
+    where a.id = ${pair.artistId}::uuid and v.id = ${pair.venueId}::uuid`.execute(db);
+  return {
+    ...{ month, artist: rows[0]?.artist ?? '', venue: rows[0]?.venue ?? '' },
+    accounts: await accountsOf(db, pair, month),
+    language: inLocale(''),
+  };
+}
+
+export type Pair = { artistId: string; venueId: string };
 const pairOf = ({ side, profileId }: BooksOf, partnerId: string): Pair =>
   side === 'artist'
     ? { artistId: profileId, venueId: partnerId }
@@ -97,10 +102,10 @@ async function balancesOf(db: Db, { artistId, venueId }: Pair, { from, to }: Day
   const { rows } = await sql<Balances>`
     with posted as (
       select l.currency, (l.at at time zone v.time_zone)::date as on,
-        case when l.account = 'artist-receivable' then -l.amount_cents else l.amount_cents end as cents
+        case when l.account in ('artist-receivable', 'overpaid-receivable') then -l.amount_cents else l.amount_cents end as cents
       from ledger_entries l join venue_profiles v on v.id = l.venue_id
       where l.artist_id = ${artistId}::uuid and l.venue_id = ${venueId}::uuid
-        and l.account in ('venue-receivable', 'interest-receivable', 'artist-receivable'))
+        and l.account in ('venue-receivable', 'interest-receivable', 'artist-receivable', 'overpaid-receivable'))
     select currency, coalesce(sum(cents) filter (where "on" < ${from}::date), 0)::int as "openingCents",
       coalesce(sum(cents) filter (where "on" <= ${to}::date), 0)::int as "closingCents"
     from posted where "on" <= ${to}::date group by currency order by currency`.execute(db);
@@ -125,8 +130,14 @@ async function movementsOf(
       union all
       select (p.paid_at at time zone i.time_zone)::date::text, 'payment', i.number, i.about, p.kind, i.event_name, i.event_date::text,
         -i.sign * p.amount_cents, i.currency, p.paid_at
-      from payments p join papers i on i.id = p.invoice_id) m
-    where m."on" between ${from} and ${to} order by m."on", m.at, m.number limit ${MOST_ROWS + 1}`.execute(
+      from payments p join papers i on i.id = p.invoice_id
+      union all
+      select (l.at at time zone s.time_zone)::date::text, 'payment', coalesce(s.number, ''), 'overpaid',
+        case when l.amount_cents < 0 then 'overpaid-settled' when s.waits then 'set-off' else 'overpaid' end,
+        coalesce(s.event_name, ''), coalesce(s.event_date::text, ''), -l.amount_cents, l.currency, l.at
+      from ledger_entries l join lateral (${showOf()}) s on true
+      where l.artist_id = ${artistId}::uuid and l.venue_id = ${venueId}::uuid and l.account = 'overpaid-receivable') m
+    where m."on" between ${from} and ${to} order by m."on", m.at, m.what = 'payment', m.number limit ${MOST_ROWS + 1}`.execute(
     db,
   );
   return rows.map(({ on, what, number, about, kind, eventName, eventDate, cents, currency }) => ({
@@ -142,6 +153,8 @@ async function openOf(
 ): Promise<Row<AccountOfMonth['open'][number]>[]> {
   const { rows } = await sql<Row<AccountOfMonth['open'][number]>>`
     select * from (
+      ${overpaidOf({ artistId, venueId }, to)}
+      union all
       select i.number, i.about, i.due_on::text as "dueOn", i.event_name as "eventName", i.currency,
         ((case i.payer when 'venue' then 1 else -1 end) * (i.amount_cents
           - coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and (p.paid_at at time zone v.time_zone)::date <= ${to}::date), 0)
@@ -151,3 +164,22 @@ async function openOf(
     where o.cents <> 0 order by o."dueOn", o.number`.execute(db);
   return rows;
 }
+
+/** What the artist held at the end of a day of what was paid directly beyond what is owed, under the last invoice of its show, or its agreement. */
+const overpaidOf = ({ artistId, venueId }: Pair, to: string) => sql`
+      select coalesce(s.number, '') as number, 'overpaid' as about, max((l.at at time zone s.time_zone)::date)::text as "dueOn",
+        coalesce(s.event_name, '') as "eventName", l.currency, -sum(l.amount_cents)::int as cents
+      from ledger_entries l join lateral (${showOf()}) s on true
+      where l.artist_id = ${artistId}::uuid and l.venue_id = ${venueId}::uuid and l.account = 'overpaid-receivable'
+        and (l.at at time zone s.time_zone)::date <= ${to}::date
+      group by l.booking_id, s.number, s.event_name, l.currency`;
+
+/** What names the show of an entry of the ledger `l`, and whether something that was set off waits for an invoice of it. */
+const showOf = () => sql`
+        select v.time_zone, coalesce(f.number, g.number) as number, coalesce(f.event_name, a.name || ' at ' || v.name) as event_name, b.show_date as event_date,
+          exists (select from direct_payments d where d.booking_id = l.booking_id and d.kind = 'set-off') as waits
+        from venue_profiles v left join artist_profiles a on a.id = l.artist_id left join bookings b on b.id = l.booking_id
+        left join agreements g on g.booking_id = l.booking_id
+        left join lateral (select i.number, i.event_name from invoices i where i.booking_id = l.booking_id and i.kind = 'invoice'
+          order by i.created_at desc, i.number desc limit 1) f on true
+        where v.id = l.venue_id`;

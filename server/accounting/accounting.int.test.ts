@@ -168,6 +168,28 @@ test('a batch is posted as German accounts have it, and a key says the tax', asy
   );
 });
 
+test.each([
+  { side: 'artist', fees: ['8200', '8400'], cancelling: '2700', sign: -1 },
+  { side: 'venue', fees: ['3100'], cancelling: '4900', sign: 1 },
+] as const)(
+  'a deposit that stays for cancelling is no fee any more: %o',
+  async ({ side, fees, cancelling, sign }) => {
+    const extras = { depositCents: 15_000, ladder: [{ days: 30, percent: 50 }] };
+    const deal: Deal = { kind: 'guarantee', guaranteeCents: 77_350, extras };
+    const { bookingId } = await stage.playedShow({ deal, daysAgo: -9 });
+    const cancelled = { bookingId, reason: 'The roof leaks.', costCents: 38_675 };
+    expect((await stage.act(stage.venue, 'cancel-booking', cancelled)).status).toBe(200);
+    const lines = cellsOf((await exported(stage[side], 'datev')).file.text, ';').slice(2);
+    const on = (account: string) =>
+      lines.reduce((sum, [amount, mark, , , , , , counter]) => {
+        if (counter !== account) return sum;
+        return sum + (mark === '"S"' ? -1 : 1) * cents(amount);
+      }, 0);
+    expect(fees.map(on)).toEqual(fees.map(() => 0));
+    expect(on(cancelling)).toBe(sign * 38_675);
+  },
+);
+
 test('other currencies, rates and two business years are refused or left out with a sentence', async () => {
   await settled({ currency: 'GBP' });
   expect((await exported(stage.venue, 'datev')).error).toEqual({
@@ -239,14 +261,23 @@ test('all papers of a period are made ready as one archive, for its own profile,
   );
   const names = Object.keys(files);
   expect(names.slice(0, 2)).toEqual(['papers.csv', 'journal.csv']);
-  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(5);
+  expect(names.filter((name) => /^papers\/.*\.pdf$/.test(name))).toHaveLength(5);
+  // The statement of account with the venue is there as the page prints it, and in a table.
+  const accounts = names.filter((name) => name.startsWith('accounts/'));
+  expect(accounts.length).toBeGreaterThan(0);
+  expect(await wordsOfPdf(files[accounts[0] as string] as Uint8Array)).toContain('Statement of account');
+  const rows = cellsOf(new TextDecoder().decode(files['accounts.csv'])).slice(1);
+  const ends = rows.filter((row) => row[3] === 'Balance at the end');
+  expect(cents(ends.at(-1)?.[6])).toBe(await ledgerOf(stage.artist, 'artist', 'venue-receivable'));
   // Each of the artist's papers that lacks nothing is there for machines too.
   const electronic = names.filter((name) => name.endsWith('.xml'));
   expect(electronic.every((name) => /^papers\/RO-INV-\d{4}-\d{6}-\d{4}-\d{4}\.xml$/.test(name))).toBe(true);
   expect(electronic).toHaveLength(3);
   for (const name of electronic)
     expect(new TextDecoder().decode(files[name])).toContain('<ram:Name>Nova Drift GbR</ram:Name>');
-  expect(await wordsOfPdf(files[names[2] as string] as Uint8Array)).toContain('Nova Drift');
+  expect(
+    await wordsOfPdf(files[names.find((name) => name.startsWith('papers/')) as string] as Uint8Array),
+  ).toContain('Nova Drift');
   // The other side has none, and the venue's has no commission.
   expect((await get(stage.venue, 'accounting-archive')).status).not.toBe(200);
   expect((await stage.act(stage.venue, 'make-accounting-archive', period)).data).toEqual({ papers: 3 });

@@ -5,9 +5,10 @@ import { fileName } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { beginExport } from '#server/account/own-data/one-at-a-time.ts';
 import type { ZipEntry } from '#server/account/own-data/zip.ts';
+import { accountsOfPeriod } from '#server/accounting/accounts-of-period.ts';
 import { journalRows, papersRows } from '#server/accounting/export-books.ts';
 import { type BooksOf, booksOf, type Period } from '#server/accounting/period.ts';
-import { defineArchive } from '#server/commands/read.ts';
+import { defineArchive, type Reading } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { electronicPapers, rowOf } from '#server/settlement/papers-said.ts';
@@ -16,7 +17,7 @@ type Ready = Period & { id: string };
 
 /** The archive of papers that was made ready: it is data that leaves, so that it needs a proof of who takes it. */
 export const accountingArchive = defineArchive(contract.accountingArchive, async (reading) => {
-  const { db, actor, sessionId, asked } = reading;
+  const { db, actor, sessionId, asked, documents } = reading;
   const books = booksOf(actor);
   const { rows: proofs } = await sql<{ proved: boolean }>`
     select private.proved_recently(${sessionId}::uuid) as proved`.execute(db);
@@ -32,7 +33,7 @@ export const accountingArchive = defineArchive(contract.accountingArchive, async
   const { zipped } = await import('#server/account/own-data/zip.ts');
   async function* pieces() {
     try {
-      for await (const piece of zipped(entriesOf(db, books, ready))) {
+      for await (const piece of zipped(entriesOf(db, books, ready, { documents, asked }))) {
         yield piece;
         await run.goesOn();
       }
@@ -44,10 +45,16 @@ export const accountingArchive = defineArchive(contract.accountingArchive, async
 });
 
 /** The tables, and each paper, with what of it is an electronic invoice: one of them is in memory at a time. */
-async function* entriesOf(db: Db, books: BooksOf, ready: Ready): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  db: Db,
+  books: BooksOf,
+  ready: Ready,
+  made: Pick<Reading, 'documents' | 'asked'>,
+): AsyncGenerator<ZipEntry> {
   const table = (rows: Cell[][]) => [new TextEncoder().encode(toCsv(rows))];
   yield { path: 'papers.csv', pieces: table(await papersRows(db, books, ready)) };
   yield { path: 'journal.csv', pieces: table(await journalRows(db, books, ready)) };
+  yield* accountsOfPeriod(db, books, ready, made);
   for (let after = ''; ; ) {
     const { rows } = await sql<{ number: string; invoiceId: string; pdf: Uint8Array }>`
       select number, invoice_id as "invoiceId", pdf from private.accounting_papers where archive_id = ${ready.id}::uuid and number > ${after} and pdf is not null

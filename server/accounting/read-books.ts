@@ -12,7 +12,11 @@ const MOST_ROWS = 20_000;
 /** The papers of a period, the oldest first, each in the parts that concern the profile. Days are those where the venue stands. */
 export async function partsOfPeriod(db: Db | Tx, books: BooksOf, period: Period): Promise<PaperPart[]> {
   const { rows } = await sql<IssuedPaper>`
-    select i.number, i.kind, i.about, i.payer, f.number as "correctsNumber", i.issued_on as "issuedOn", i.event_date as "eventDate",
+    with papers as (
+      select i.*, i.issued_on as day, false as stays from invoices i where ${ofBooks(books, 'i')}
+      union all
+      ${keptDeposits(books)})
+    select i.number, i.kind, i.about, i.payer, f.number as "correctsNumber", i.day as "issuedOn", i.stays as "staysForCancelling", i.event_date as "eventDate",
       i.event_name as "eventName", coalesce(i.agreement_number, '') as "agreementNumber",
       jsonb_build_object('name', coalesce(i.artist ->> 'legal_name', i.artist ->> 'name', ''), 'taxId', coalesce(nullif(i.artist ->> 'vat_id', ''), nullif(i.artist ->> 'tax_number', ''), i.artist ->> 'tax_id', ''), 'number', i.artist ->> 'paper_number') as artist,
       jsonb_build_object('name', coalesce(i.venue ->> 'legal_name', i.venue ->> 'name', ''), 'taxId', coalesce(nullif(i.venue ->> 'vat_id', ''), nullif(i.venue ->> 'tax_number', ''), i.venue ->> 'tax_id', ''), 'number', i.venue ->> 'paper_number') as venue,
@@ -20,12 +24,21 @@ export async function partsOfPeriod(db: Db | Tx, books: BooksOf, period: Period)
       i.amount_cents as "amountCents", i.fee_cents as "feeCents", i.venue_fee_cents as "venueFeeCents", i.taxes, i.currency,
       (i.paid_at at time zone coalesce(v.time_zone, 'UTC'))::date::text as "paidOn",
       (select p.provider_reference from payments p where p.invoice_id = i.id and p.amount_cents > 0 order by p.paid_at desc, p.id limit 1) as reference
-    from invoices i left join venue_profiles v on v.id = i.venue_id left join invoices f on f.id = i.corrects_id
-    where ${ofBooks(books, 'i')} and i.issued_on between ${period.from}::date and ${period.to}::date
-    order by i.issued_on, i.created_at, i.number limit ${MOST_ROWS + 1}`.execute(db);
+    from papers i left join venue_profiles v on v.id = i.venue_id left join invoices f on f.id = i.corrects_id
+    where i.day between ${period.from}::date and ${period.to}::date
+    order by i.day, i.stays, i.created_at, i.number limit ${MOST_ROWS + 1}`.execute(db);
   if (rows.length > MOST_ROWS) refuse(refusals.tooMuchToExport(MOST_ROWS));
   return rows.flatMap((paper) => partsOfPaper(paper, books.side));
 }
+
+/** What there is of deposits of shows that were cancelled, where some of them stays, on the day of that: the day they were issued is another period's. */
+const keptDeposits = (books: BooksOf) => sql`
+      select i.*, (e.at at time zone s.time_zone)::date as day, true as stays from invoices i
+      join bookings b on b.id = i.booking_id and b.status = 'cancelled' join shows s on s.id = b.show_id
+      join lateral (select max(d.at) as at from domain_events d where d.booking_id = b.id and d.kind = 'booking-cancelled') e on e.at is not null
+      where ${ofBooks(books, 'i')} and i.about = 'deposit' and (
+        select sum(case d.kind when 'invoice' then d.fee_cents else -d.fee_cents end) from invoices d
+        where d.booking_id = b.id and d.about = 'deposit') > 0`;
 
 /** The profile's own journal of a period, the oldest entry first. */
 export async function journalOfPeriod(db: Db | Tx, books: BooksOf, period: Period): Promise<OwnEntry[]> {

@@ -85,6 +85,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'tax-ahead': bookings.map((id) => `bookingId=${id}`),
     'fees-with': none,
     interest: bookings.map((id) => `bookingId=${id}`),
+    overpayment: bookings.map((id) => `bookingId=${id}`),
     'broken-radius': bookings.map((id) => `nights=&bookingId=${id}`),
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
     'booking-by-link': none,

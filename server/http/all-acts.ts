@@ -94,6 +94,7 @@ import { dropBankDetails, keepBankDetails } from '#server/payments/bank-details.
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { changePlan } from '#server/payments/change-plan.ts';
 import { askInterest, waiveInterest } from '#server/payments/interest/ask-interest.ts';
+import { answerOverpayment, settleOverpayment } from '#server/payments/overpayment/settle-overpayment.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
@@ -255,6 +256,8 @@ const HANDLERS: Handlers = {
   payInvoice,
   askInterest,
   waiveInterest,
+  settleOverpayment,
+  answerOverpayment,
   processPayout,
   proposeChange,
   proposeFigures,

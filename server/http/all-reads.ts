@@ -79,6 +79,7 @@ import { bankDetails } from '#server/payments/bank-details.ts';
 import { books } from '#server/payments/books.ts';
 import { interest } from '#server/payments/interest/read-interest.ts';
 import { ledgerEntries } from '#server/payments/ledger-entries.ts';
+import { overpayment } from '#server/payments/overpayment/read-overpayment.ts';
 import { payTo } from '#server/payments/pay-to.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { pressKitDocument, pressKitRider } from '#server/press-kit/open-press-kit.ts';
@@ -119,6 +120,7 @@ export const READS: ReadHandlers = {
   brokenRadius,
   feesWith,
   interest,
+  overpayment,
   apiTokens,
   bouncedAddress,
   pushDevices,

@@ -168,6 +168,20 @@ async function paidLate() {
   await people.done(all.venue, 'process-payout', { bookingId: all.bookingId });
   return all;
 }
+/** A show of which the artist got 150 more in cash than is owed. */
+async function overpaid() {
+  const all = await played();
+  const { bookingId } = all;
+  const { directPaymentId } = await people.done(all.venue, 'record-direct-payment', {
+    ...{ bookingId, kind: 'cash', amountCents: 60_000, paidOn: '2026-01-01' },
+  });
+  await people.done(all.artist, 'answer-direct-payment', { directPaymentId, received: true });
+  const { settlementId } = await people.done(all.venue, 'conclude-show', {
+    ...{ bookingId, tiers: soldAtDoor(0) },
+  });
+  await people.done(all.artist, 'confirm-statement', { settlementId });
+  return all;
+}
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
 
@@ -785,6 +799,15 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { cents } = (await people.read(artist, `/interest?bookingId=${bookingId}`)).data;
     await people.done(artist, 'ask-interest', { bookingId, cents });
     return { who: artist, input: { bookingId } };
+  },
+  'settle-overpayment': async () => {
+    const { venue, bookingId } = await overpaid();
+    return { who: venue, input: { bookingId, how: 'refund', cents: 15_000 } };
+  },
+  'answer-overpayment': async () => {
+    const { venue, artist, bookingId } = await overpaid();
+    await people.done(artist, 'settle-overpayment', { bookingId, how: 'refund', cents: 15_000 });
+    return { who: venue, input: { bookingId, cents: 15_000, agreed: true } };
   },
   'record-direct-payment': async () => {
     const { venue, bookingId } = await played();

@@ -80,6 +80,7 @@ const ANNOUNCES: Partial<Record<NoticeKind, Finds>> = {
   'invoice-issued': ofInvoice,
   'credit-note': ofInvoice,
   'invoice-paid': ofInvoice,
+  'merchandise-paper': ofInvoice,
   'statement-sent': ofStatement,
   'statement-restated': ofStatement,
   'statement-confirmed': ofStatement,

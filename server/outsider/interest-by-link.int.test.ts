@@ -29,11 +29,12 @@ async function owing({ artist, venue, bookingId }: { artist: Person; venue: Pers
 
 test('a venue without an account reads the interest that is agreed, pays it by its link and has its paper', async () => {
   const artist = await people.artist();
+  const room = `${randomUUID()}@room.example`;
   const { rows } = await backend.pool.query(
     `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
   );
   const { profileId: venueId } = await people.done(artist, 'add-outsider', {
-    ...{ name: 'The Back Room', email: `${randomUUID()}@room.example`, capacity: 120, placeId: rows[0].id },
+    ...{ name: 'The Back Room', email: room, capacity: 120, placeId: rows[0].id },
   });
   const { bookingId = '' } = await people.done(artist, 'ask-for-night', {
     ...{ venueId, day: await people.dayIn(3), deal: WITH_INTEREST },
@@ -49,6 +50,14 @@ test('a venue without an account reads the interest that is agreed, pays it by i
   // The money is on its way once the venue releases it, as members do.
   await people.done(venue, 'process-payout', { bookingId });
   await backend.runJobs();
+  // Its mail is all that it has of what it released.
+  const released = (await backend.mails()).filter(({ subject }) => /^You released /.test(subject));
+  expect(released.map(({ to, subject }) => [to, subject])).toEqual([
+    [room, expect.stringContaining(`You released €450 to ${artist.name} (`)],
+  ]);
+  expect(released[0]?.text).toMatch(
+    /was released to .* on \d\d\/\d\d\/\d{4}\. You were charged nothing then/,
+  );
   const { cents, state } = await interestOf(venue, bookingId);
   expect(state).toBe('final');
   await people.done(artist, 'ask-interest', { bookingId, cents });

@@ -1,31 +1,30 @@
 import { type Selectable, sql } from 'kysely';
+import { sumCents } from '#core/money/cents.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
 import { paidDirectly } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
 import { cashParts, type PayableInvoice } from '#server/payments/cash-parts.ts';
+import { countLess, referenceOf } from '#server/payments/count-less.ts';
 import { book } from '#server/payments/ledger.ts';
+import { noteOverpaid, settledOverpayment } from '#server/payments/overpayment/overpaid.ts';
 
 /**
  * Counts what the venue paid the artist directly, and the artist confirmed, towards the invoices of a booking, and books it. Never more
  * than the artist's net: the fees are owed to us, and what was paid beyond the net is between the two. What more was paid than is open
- * before the statement is confirmed waits for the invoice that follows. The booking is locked.
+ * before the statement is confirmed waits for the invoice that follows; what is beyond all that is owed stands in the books as overpaid. The
+ * booking is locked.
  */
 export async function applyDirectPayments(
   context: Pick<CommandContext, 'tx' | 'now'>,
   bookingId: string,
+  { overpaidMemo = null }: { overpaidMemo?: string | null } = {},
 ): Promise<void> {
   const { tx } = context;
-  const direct = await tx
-    .selectFrom('direct_payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'confirmed')
-    .orderBy('recorded_at')
-    .orderBy('id')
-    .execute();
-  if (direct.every((one) => one.counted_cents === one.amount_cents)) return;
+  if ((await confirmedOf(tx, bookingId)).length === 0) return;
+  await countLess(context, bookingId);
+  const direct = await confirmedOf(tx, bookingId);
   const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
   const { status } = await tx
     .selectFrom('bookings')
@@ -33,12 +32,28 @@ export async function applyDirectPayments(
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
   const isLast = !BEFORE_THE_LAST_INVOICE.includes(status);
-  let left = artistNetCents - direct.reduce((sum, { counted_cents }) => sum + counted_cents, 0);
+  const countedCents = sumCents(direct.map(({ counted_cents }) => counted_cents));
+  const keptCents =
+    sumCents(direct.map(({ amount_cents }) => amount_cents)) - (await settledOverpayment(tx, bookingId));
+  let left = Math.min(artistNetCents, keptCents) - countedCents;
   for (const one of direct) {
     const cents = Math.min(one.amount_cents - one.counted_cents, left);
     if (cents <= 0) continue;
     left -= await count(context, one, cents, { isLast });
   }
+  await noteOverpaid(context, bookingId, { isLast, memo: overpaidMemo });
+}
+
+/** What the artist confirmed of a booking, the oldest first. */
+function confirmedOf(tx: Tx, bookingId: string): Promise<Direct[]> {
+  return tx
+    .selectFrom('direct_payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'confirmed')
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Of a booking that is cancelled, or whose statement is confirmed, all is invoiced. */
@@ -67,8 +82,7 @@ async function count(
         currency,
         kind,
         provider: 'direct',
-        // Each part of it is a payment of its own.
-        provider_reference: counted === 0 ? id : `${id}/${counted}`,
+        provider_reference: await referenceOf(tx, id),
         paid_at: now.toISOString(),
       })
       .returning('id')

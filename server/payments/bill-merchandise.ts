@@ -1,5 +1,7 @@
 import { dayAt } from '#core/calendar/night.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { merchandisePaperLines, merchandisePapers } from '#core/settlement/merchandise-papers.ts';
+import { publish } from '#server/events/publish.ts';
 import { feesOfParts } from '#server/payments/billed.ts';
 import type { BilledBooking, BillingContext } from '#server/payments/billing.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
@@ -37,11 +39,22 @@ export async function billMerchandise(
   for (const [at, { cents, correctsId }] of papers.entries()) {
     const corrects = rows.find(({ id }) => id === correctsId);
     const isCorrected = rows.length > 0;
-    await issuePaper(context, {
+    const paper = await issuePaper(context, {
       ...{ locked, kind: corrects ? 'merchandise-credit' : 'merchandise', about: 'fee' },
       ...{ day, dueOn: day, why: null, amountCents: cents, fees: feesOfParts(0, 0, 0) },
       ...{ taxes: taxes[at] ?? [], ...(corrects ? { corrects } : {}) },
       lines: merchandisePaperLines(cents, { artistName: artist.name, date: booking.show_date, isCorrected }),
+    });
+    const { number, currency, isRequest } = paper;
+    await publish(context, {
+      kind: 'merchandise-paper-issued',
+      by: context.actor?.side ?? 'time',
+      about: { ...aboutBooking(booking), subjectId: paper.id },
+      data: {
+        ...{ number, amountCents: cents, currency },
+        ...(corrects ? { takesBack: corrects.number } : {}),
+        ...(isRequest ? { isRequest: true as const } : {}),
+      },
     });
   }
 }

@@ -91,6 +91,11 @@ describe('the commission on merchandise', () => {
       expect(words).not.toContain('Gutschrift');
       expect(words).toContain('settled by the statement');
     }
+    // The artist, who is billed, is told of it; the venue is not.
+    const told = `select user_id as who, route from notifications where kind = 'merchandise-paper' and params ->> 'number' = $1`;
+    expect(await ask(told, paper?.number)).toEqual([
+      { who: stage.artist.userId, route: `/invoice/${paper?.id}` },
+    ]);
     expect(await ask(`select status from invoice_list where id = $1`, paper?.id)).toEqual([
       { status: 'Withheld' },
     ]);

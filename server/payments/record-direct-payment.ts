@@ -8,6 +8,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { settledOverpayment } from '#server/payments/overpayment/overpaid.ts';
 import { type LockedBooking, lockBooking } from '#server/rows/lock-booking.ts';
 import { settlementOf } from '#server/rows/settlement-of.ts';
 
@@ -63,6 +64,7 @@ export async function refuseTooMuch(
     .where('booking_id', '=', booking.id)
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
-  if (Number(row?.cents ?? 0) + more > settlement.artist_net_cents)
+  const kept = Number(row?.cents ?? 0) - (await settledOverpayment(context.tx, booking.id));
+  if (kept + more > settlement.artist_net_cents)
     refuse(refusals.paidTooMuch(formatMoneyExact(settlement.artist_net_cents, booking.currency)));
 }

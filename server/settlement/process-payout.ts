@@ -1,4 +1,5 @@
 import { showName } from '#core/booking/show-name.ts';
+import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -59,7 +60,12 @@ export const processPayout = defineCommand(contract.processPayout, {
       kind: 'payout-started',
       by: 'venue',
       about: { ...aboutBooking(booking), subjectId: payout.id },
-      data: { amountCents: payout.amount_cents, currency: payout.currency },
+      data: {
+        ...{ amountCents: payout.amount_cents, currency: payout.currency },
+        ...(context.actor.role === 'outsider'
+          ? { byLink: { on: dayAt(now, locked.show.time_zone), chargedCents } }
+          : {}),
+      },
     });
     return {
       payoutId: payout.id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import { closeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
-import { newVenue } from '#testing/stage.ts';
+import { newVenue, setStage, soldAtDoor } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 
@@ -35,4 +35,37 @@ test('a venue sets the accounts that its accountant names, and its files are pos
   await closeNotice(page, 'success', 'Accounts saved');
   await page.getByText(/^SKR04, consultant 29098, client 1\..*fees of artists to 5923\.$/).waitFor();
   expect(await page.getByText(/Nobody of your side has looked/).count()).toBe(0);
+});
+
+test('what was paid beyond what is owed is asked of both, and stands in the statement of account until the venue has it back', async () => {
+  const { venue, artist, act, playedShow } = await setStage(screens.backend);
+  const { bookingId, date } = await playedShow({ deal: { kind: 'guarantee', guaranteeCents: 50_000 } });
+  const cash = { bookingId, kind: 'cash', amountCents: 60_000, paidOn: date };
+  const { data } = await act(venue, 'record-direct-payment', cash);
+  await act(artist, 'answer-direct-payment', { directPaymentId: data.directPaymentId, received: true });
+  const { data: sent } = await act(venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+  await act(artist, 'confirm-statement', { settlementId: sent.settlementId });
+
+  const { rows } = await screens.backend.pool.query(`select to_char(private.today(), 'YYYY-MM') as month`);
+  const statement = `/venue/invoices?tab=accountant&month=${rows[0].month}&partner=${artist.profileId}`;
+  const theirs = await screens.enter(artist, `/artist/bookings?booking=${bookingId}`);
+  await theirs.getByText('You got €150.00 more than is owed to you').waitFor();
+  expect(await inspect('what an artist got too much')).toEqual([]);
+  await theirs.getByRole('button', { name: 'I gave it back' }).click();
+  await theirs.getByText(/^You said that you gave it back\. .* has not confirmed it yet\.$/).waitFor();
+
+  const page = await screens.enter(venue, `/venue/bookings?booking=${bookingId}`);
+  await page.getByText('You paid €150.00 more than you owe').waitFor();
+  const answer = page.getByRole('button', { name: 'I have it back' });
+  await answer.waitFor();
+  await page.walkTo(statement);
+  const account = page.getByRole('heading', { name: 'Statement of account' });
+  await account.waitFor();
+  await page.getByText(/^Paid directly beyond what is owed: /).waitFor();
+  expect(await inspect('a statement of account')).toEqual([]);
+  await page.walkTo(`/venue/bookings?booking=${bookingId}`);
+  await answer.click();
+  await page.getByText('You paid €150.00 more than you owe').waitFor({ state: 'detached' });
+  await page.walkTo(statement);
+  await page.getByText(/^Given back, set off, or owed by now: /).waitFor();
 });

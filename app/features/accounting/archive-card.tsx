@@ -37,7 +37,7 @@ export function ArchiveCard({
   return (
     <Card
       title={t`All papers as one file`}
-      subtitle={t`Every paper of the period as PDF, with both tables, in one archive (zip).`}
+      subtitle={t`Every paper of the period and the statement of account with each partner as PDF, with the tables, in one archive (zip).`}
     >
       <div className="grid gap-4">
         {archive ? <State archive={archive} /> : null}

@@ -12,6 +12,8 @@ const NAMES = (): Record<string, string> => ({
   'venue-payable': t`Owed to venues`,
   'interest-receivable': t`Interest owed by venues`,
   'interest-payable': t`Interest asked for`,
+  'overpaid-receivable': t`Held by artists beyond what is owed`,
+  'overpaid-payable': t`Paid by venues beyond what is owed`,
   revenue: t`Fees earned`,
 });
 

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { DirectPaymentRows, mayRecordDirect } from '#app/features/payments/direct-payments.tsx';
+import { OverpaidOfBooking } from '#app/features/payments/overpaid-of-booking.tsx';
+import { overpaymentQuery } from '#app/features/payments/overpayment-query.ts';
 import { Card } from '#app/ui/card.tsx';
 import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
@@ -7,11 +10,22 @@ import { Proved } from './prove-mailbox.tsx';
 /** What the venue paid the artist itself: the venue records it, the artist confirms it. */
 export function DirectPart({ booking: { offer, me, directPayments } }: { booking: LinkedBooking }) {
   const mayRecord = mayRecordDirect(offer, me.side);
+  const { data } = useQuery(overpaymentQuery(offer.booking_id));
   if (directPayments.length === 0 && !mayRecord) return null;
   const asksMe =
-    mayRecord || (me.side === 'artist' && directPayments.some(({ state }) => state === 'recorded'));
+    mayRecord ||
+    Boolean(data?.overpaid) ||
+    (me.side === 'artist' && directPayments.some(({ state }) => state === 'recorded'));
   const rows = (answers: boolean) => (
-    <DirectPaymentRows rows={directPayments} show={offer} side={me.side} answers={answers} />
+    <>
+      <DirectPaymentRows rows={directPayments} show={offer} side={me.side} answers={answers} />
+      <OverpaidOfBooking
+        bookingId={offer.booking_id}
+        side={me.side}
+        names={{ artist: offer.artist_name, venue: offer.venue_name }}
+        acts={answers}
+      />
+    </>
   );
   return (
     <Card

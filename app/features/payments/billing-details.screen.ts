@@ -39,3 +39,22 @@ test('an artist reads which rates its country has, or that it is not known, and 
   await closeNotice(page, 'success', 'Billing details saved');
   await page.getByText('Your fees contain 8.87% VAT').waitFor();
 });
+
+test('who agrees to invoices in their name reads what those lack, and afterwards since when', async () => {
+  const { artist, act } = await setStage(screens.backend);
+  const { taxId: _, vatIdCheckedOn: __, ...empty } = NO_DETAILS;
+  const known = { ...empty, legalName: 'Nova Drift GbR', country: 'DE', standing: 'exempt' };
+  expect((await act(artist, 'save-billing-details', known)).status).toBe(200);
+  const page = await screens.enter(artist, '/artist/invoices?tab=billing');
+  const dialog = page.getByRole('dialog', { name: 'Billing details' });
+  const consent = dialog.getByRole('checkbox', { name: /^Write my invoices in my name/ });
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await consent.click();
+  await dialog.getByText(/^An invoice in your name needs more: please say /).waitFor();
+  expect(await inspect('consent to invoices in one’s own name')).toEqual([]);
+  await dialog.getByLabel('Numbers begin with').fill('ND-');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await closeNotice(page, 'success', 'Billing details saved');
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await dialog.getByText(/^You agreed to it on .* Without it you write your own invoices\.$/).waitFor();
+});

@@ -62,6 +62,35 @@ describe('an agreement with clauses of its sides', () => {
     expect(agreementText({ ...terms, own: { clauses: [], papers: [] } })).toBe(agreementText(terms));
   });
 
+  test('has them in the place of all but money and cancelling, and keeps what binds', () => {
+    const [parties, show, , fee, ...rest] = agreementClauses({
+      ...withOwn(
+        clause('Us', 'We are {{artist}}.', { insteadOf: 'parties' }),
+        clause('Night', 'On {{date}}.', { insteadOf: 'show' }),
+        clause('Ink', 'By hand.', { insteadOf: 'signatures' }),
+      ),
+      amends: { number: 'RO-2027-000100', changes: ['The fee'] } as never,
+      deal: {
+        kind: 'guarantee',
+        guaranteeCents: 50_000,
+        extras: { radiusKm: 50, radiusDaysBefore: 10 },
+      } as never,
+    });
+    expect([parties?.title, show?.title, fee?.title]).toEqual(['Us', 'Night', 'The fee']);
+    expect(parties?.text).toMatch(/^With this amendment .*RO-2027-000100/);
+    expect(parties?.text).toMatch(/We are Nova {{fee}} Drift\.\n\n.* is not a party to it\.$/);
+    expect(show?.text).toMatch(/^On 03\/04\/2027\.\n\n.*50 km/);
+    expect(rest.at(-1)).toMatchObject({ title: 'Ink' });
+    expect(rest.at(-1)?.text).toMatch(/^By hand\.\n\nThe agreement binds both sides as accepted/);
+    for (const place of ['fee', 'fees', 'settlement', 'cancellation'])
+      expect(
+        writtenClauses.safeParse({
+          clauses: [{ key: 'a', title: 'A', text: 'B', insteadOf: place }],
+          papers: [],
+        }).success,
+      ).toBe(false);
+  });
+
   test('has them in the place of a fixed one or before the signatures, and says which hold', () => {
     const all = agreementClauses({
       ...withOwn(

@@ -17,6 +17,12 @@ const LONGEST_ALL = 24_000;
 
 /** The fixed clauses in whose place a clause of one's own may stand. What is owed, and when, is none of them. */
 export const REPLACEABLE = {
+  get parties() {
+    return t`The parties`;
+  },
+  get show() {
+    return t`The show`;
+  },
   get set() {
     return t`The set`;
   },
@@ -26,10 +32,13 @@ export const REPLACEABLE = {
   get behaviour() {
     return t`Behaviour and safety`;
   },
+  get signatures() {
+    return t`Signatures`;
+  },
 } as const;
 export type Replaceable = keyof typeof REPLACEABLE;
 
-const PLACES = Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]];
+export const PLACES = Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]];
 
 /** A clause as a person writes it. `key` stays the same while its words change, so that a change is told from a new clause. */
 export const writtenClause = z.strictObject({

@@ -15,6 +15,7 @@ import { buttons as bookingCancelled } from '#core/events/kinds/booking-cancelle
 import { buttons as bookingCountered } from '#core/events/kinds/booking-countered.ts';
 import { buttons as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
 import { buttons as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { buttons as bookingOverpaid } from '#core/events/kinds/booking-overpaid.ts';
 import { buttons as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { buttons as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { buttons as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
@@ -43,14 +44,18 @@ import { buttons as mediationAsked } from '#core/events/kinds/mediation-asked.ts
 import { buttons as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { buttons as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { buttons as membersChanged } from '#core/events/kinds/members-changed.ts';
+import { buttons as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { buttons as messageSent } from '#core/events/kinds/message-sent.ts';
 import { buttons as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { buttons as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { buttons as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
+import { buttons as overpaymentProposed } from '#core/events/kinds/overpayment-proposed.ts';
 import { buttons as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { buttons as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { buttons as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
 import { buttons as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { buttons as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { buttons as payoutStarted } from '#core/events/kinds/payout-started.ts';
 import { buttons as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { buttons as planChanged } from '#core/events/kinds/plan-changed.ts';
 import { buttons as reportAnswered } from '#core/events/kinds/report-answered.ts';
@@ -88,6 +93,7 @@ export const buttons = () =>
     ...bookingCountered,
     ...bookingDeclined,
     ...bookingExpired,
+    ...bookingOverpaid,
     ...bookingPlayed,
     ...bookingRequested,
     ...bookingWithdrawn,
@@ -116,14 +122,18 @@ export const buttons = () =>
     ...mediationClosed,
     ...mediationSaid,
     ...membersChanged,
+    ...merchandisePaperIssued,
     ...messageSent,
     ...nightAnnounced,
     ...nightsClaimed,
+    ...overpaymentAnswered,
+    ...overpaymentProposed,
     ...paymentDisputed,
     ...paymentRefunded,
     ...payoutArrived,
     ...payoutFailed,
     ...payoutSent,
+    ...payoutStarted,
     ...payoutWaits,
     ...planChanged,
     ...reportAnswered,

@@ -20,6 +20,7 @@ import { data as bookingCancelled } from '#core/events/kinds/booking-cancelled.t
 import { data as bookingCountered } from '#core/events/kinds/booking-countered.ts';
 import { data as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
 import { data as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { data as bookingOverpaid } from '#core/events/kinds/booking-overpaid.ts';
 import { data as bookingOvertaken } from '#core/events/kinds/booking-overtaken.ts';
 import { data as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { data as bookingRequested } from '#core/events/kinds/booking-requested.ts';
@@ -57,11 +58,14 @@ import { data as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
 import { data as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { data as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
+import { data as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
 import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided.ts';
 import { data as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
 import { data as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { data as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
+import { data as overpaymentProposed } from '#core/events/kinds/overpayment-proposed.ts';
 import { data as ownArchiveEnded } from '#core/events/kinds/own-archive-ended.ts';
 import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { data as paymentPageLeft } from '#core/events/kinds/payment-page-left.ts';
@@ -125,6 +129,7 @@ export const eventData = {
   'booking-countered': bookingCountered,
   'booking-declined': bookingDeclined,
   'booking-expired': bookingExpired,
+  'booking-overpaid': bookingOverpaid,
   'booking-overtaken': bookingOvertaken,
   'booking-played': bookingPlayed,
   'booking-requested': bookingRequested,
@@ -162,11 +167,14 @@ export const eventData = {
   'mediation-closed': mediationClosed,
   'mediation-said': mediationSaid,
   'members-changed': membersChanged,
+  'merchandise-paper-issued': merchandisePaperIssued,
   'message-sent': messageSent,
   'newsletter-decided': newsletterDecided,
   'night-announced': nightAnnounced,
   'night-shared': nightShared,
   'nights-claimed': nightsClaimed,
+  'overpayment-answered': overpaymentAnswered,
+  'overpayment-proposed': overpaymentProposed,
   'own-archive-ended': ownArchiveEnded,
   'payment-disputed': paymentDisputed,
   'payment-page-left': paymentPageLeft,

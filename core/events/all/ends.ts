@@ -21,6 +21,7 @@ import { ends as holdEnded } from '#core/events/kinds/hold-ended.ts';
 import { ends as holdMoved } from '#core/events/kinds/hold-moved.ts';
 import { ends as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { ends as lineContested } from '#core/events/kinds/line-contested.ts';
+import { ends as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
 import { ends as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { ends as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
 import { ends as payoutSent } from '#core/events/kinds/payout-sent.ts';
@@ -56,6 +57,7 @@ export const ends: { [Kind in EventKind]?: Ends<NoticeKind> } = {
   'hold-moved': holdMoved,
   'invoice-paid': invoicePaid,
   'line-contested': lineContested,
+  'overpayment-answered': overpaymentAnswered,
   'payment-disputed': paymentDisputed,
   'payout-arrived': payoutArrived,
   'payout-sent': payoutSent,

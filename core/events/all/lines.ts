@@ -11,6 +11,7 @@ import { line as bookingCancelled } from '#core/events/kinds/booking-cancelled.t
 import { line as bookingCountered } from '#core/events/kinds/booking-countered.ts';
 import { line as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
 import { line as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { line as bookingOverpaid } from '#core/events/kinds/booking-overpaid.ts';
 import { line as bookingOvertaken } from '#core/events/kinds/booking-overtaken.ts';
 import { line as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { line as bookingRequested } from '#core/events/kinds/booking-requested.ts';
@@ -29,7 +30,10 @@ import { line as lineContested } from '#core/events/kinds/line-contested.ts';
 import { line as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
 import { line as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { line as mediationSaid } from '#core/events/kinds/mediation-said.ts';
+import { line as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { line as nightAnnounced } from '#core/events/kinds/night-announced.ts';
+import { line as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
+import { line as overpaymentProposed } from '#core/events/kinds/overpayment-proposed.ts';
 import { line as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { line as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { line as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -58,6 +62,7 @@ export const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {
   'booking-countered': bookingCountered,
   'booking-declined': bookingDeclined,
   'booking-expired': bookingExpired,
+  'booking-overpaid': bookingOverpaid,
   'booking-overtaken': bookingOvertaken,
   'booking-played': bookingPlayed,
   'booking-requested': bookingRequested,
@@ -76,7 +81,10 @@ export const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {
   'mediation-asked': mediationAsked,
   'mediation-closed': mediationClosed,
   'mediation-said': mediationSaid,
+  'merchandise-paper-issued': merchandisePaperIssued,
   'night-announced': nightAnnounced,
+  'overpayment-answered': overpaymentAnswered,
+  'overpayment-proposed': overpaymentProposed,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'payout-arrived': payoutArrived,

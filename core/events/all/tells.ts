@@ -15,6 +15,7 @@ import { tells as bookingCancelled } from '#core/events/kinds/booking-cancelled.
 import { tells as bookingCountered } from '#core/events/kinds/booking-countered.ts';
 import { tells as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
 import { tells as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { tells as bookingOverpaid } from '#core/events/kinds/booking-overpaid.ts';
 import { tells as bookingOvertaken } from '#core/events/kinds/booking-overtaken.ts';
 import { tells as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { tells as bookingRequested } from '#core/events/kinds/booking-requested.ts';
@@ -48,13 +49,17 @@ import { tells as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
 import { tells as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { tells as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { tells as membersChanged } from '#core/events/kinds/members-changed.ts';
+import { tells as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { tells as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { tells as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { tells as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
+import { tells as overpaymentProposed } from '#core/events/kinds/overpayment-proposed.ts';
 import { tells as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { tells as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { tells as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
 import { tells as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { tells as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { tells as payoutStarted } from '#core/events/kinds/payout-started.ts';
 import { tells as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { tells as planChanged } from '#core/events/kinds/plan-changed.ts';
 import { tells as reportAnswered } from '#core/events/kinds/report-answered.ts';
@@ -96,6 +101,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'booking-countered': bookingCountered,
   'booking-declined': bookingDeclined,
   'booking-expired': bookingExpired,
+  'booking-overpaid': bookingOverpaid,
   'booking-overtaken': bookingOvertaken,
   'booking-played': bookingPlayed,
   'booking-requested': bookingRequested,
@@ -129,13 +135,17 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'mediation-closed': mediationClosed,
   'mediation-said': mediationSaid,
   'members-changed': membersChanged,
+  'merchandise-paper-issued': merchandisePaperIssued,
   'night-announced': nightAnnounced,
   'nights-claimed': nightsClaimed,
+  'overpayment-answered': overpaymentAnswered,
+  'overpayment-proposed': overpaymentProposed,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'payout-arrived': payoutArrived,
   'payout-failed': payoutFailed,
   'payout-sent': payoutSent,
+  'payout-started': payoutStarted,
   'payout-waits': payoutWaits,
   'plan-changed': planChanged,
   'report-answered': reportAnswered,

@@ -15,6 +15,7 @@ import { toggles as bookingCancelled } from '#core/events/kinds/booking-cancelle
 import { toggles as bookingCountered } from '#core/events/kinds/booking-countered.ts';
 import { toggles as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
 import { toggles as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { toggles as bookingOverpaid } from '#core/events/kinds/booking-overpaid.ts';
 import { toggles as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { toggles as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { toggles as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
@@ -47,15 +48,19 @@ import { toggles as mediationAsked } from '#core/events/kinds/mediation-asked.ts
 import { toggles as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { toggles as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts';
+import { toggles as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
 import { toggles as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { toggles as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { toggles as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
+import { toggles as overpaymentProposed } from '#core/events/kinds/overpayment-proposed.ts';
 import { toggles as ownArchiveEnded } from '#core/events/kinds/own-archive-ended.ts';
 import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { toggles as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { toggles as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
 import { toggles as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { toggles as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { toggles as payoutStarted } from '#core/events/kinds/payout-started.ts';
 import { toggles as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { toggles as planChanged } from '#core/events/kinds/plan-changed.ts';
 import { toggles as reportAnswered } from '#core/events/kinds/report-answered.ts';
@@ -99,6 +104,7 @@ export const toggles = {
   ...bookingCountered,
   ...bookingDeclined,
   ...bookingExpired,
+  ...bookingOverpaid,
   ...bookingPlayed,
   ...bookingRequested,
   ...bookingWithdrawn,
@@ -131,15 +137,19 @@ export const toggles = {
   ...mediationClosed,
   ...mediationSaid,
   ...membersChanged,
+  ...merchandisePaperIssued,
   ...messageSent,
   ...nightAnnounced,
   ...nightsClaimed,
+  ...overpaymentAnswered,
+  ...overpaymentProposed,
   ...ownArchiveEnded,
   ...paymentDisputed,
   ...paymentRefunded,
   ...payoutArrived,
   ...payoutFailed,
   ...payoutSent,
+  ...payoutStarted,
   ...payoutWaits,
   ...planChanged,
   ...reportAnswered,

@@ -16,6 +16,7 @@ import { words as bookingCancelled } from '#core/events/kinds/booking-cancelled.
 import { words as bookingCountered } from '#core/events/kinds/booking-countered.ts';
 import { words as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
 import { words as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { words as bookingOverpaid } from '#core/events/kinds/booking-overpaid.ts';
 import { words as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { words as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { words as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
@@ -48,15 +49,19 @@ import { words as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
 import { words as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { words as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
+import { words as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
 import { words as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { words as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
+import { words as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
+import { words as overpaymentProposed } from '#core/events/kinds/overpayment-proposed.ts';
 import { words as ownArchiveEnded } from '#core/events/kinds/own-archive-ended.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { words as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { words as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
 import { words as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { words as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { words as payoutStarted } from '#core/events/kinds/payout-started.ts';
 import { words as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { words as planChanged } from '#core/events/kinds/plan-changed.ts';
 import { words as reportAnswered } from '#core/events/kinds/report-answered.ts';
@@ -100,6 +105,7 @@ export const words = {
   ...bookingCountered,
   ...bookingDeclined,
   ...bookingExpired,
+  ...bookingOverpaid,
   ...bookingPlayed,
   ...bookingRequested,
   ...bookingWithdrawn,
@@ -132,15 +138,19 @@ export const words = {
   ...mediationClosed,
   ...mediationSaid,
   ...membersChanged,
+  ...merchandisePaperIssued,
   ...messageSent,
   ...nightAnnounced,
   ...nightsClaimed,
+  ...overpaymentAnswered,
+  ...overpaymentProposed,
   ...ownArchiveEnded,
   ...paymentDisputed,
   ...paymentRefunded,
   ...payoutArrived,
   ...payoutFailed,
   ...payoutSent,
+  ...payoutStarted,
   ...payoutWaits,
   ...planChanged,
   ...reportAnswered,

@@ -15,6 +15,7 @@ import { useAddToContacts } from '#app/features/contacts/use-add-to-contacts.ts'
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { setSentence } from '#app/features/offers/set-sentence.ts';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
+import { OverpaidOfBooking } from '#app/features/payments/overpaid-of-booking.tsx';
 import { PayoutProgress } from '#app/features/settlement/payout/payout-progress.tsx';
 import { SentTooMuch } from '#app/features/settlement/payout/sent-too-much.tsx';
 import { now } from '#app/lib/clock.ts';
@@ -101,6 +102,11 @@ export function BookingSheet({
         <LinksOfBooking bookingId={show.booking_id} partnerId={partner.id} />
         <PayoutProgress show={show} side={side} />
         <SentTooMuch show={show} side={side} />
+        <OverpaidOfBooking
+          bookingId={show.booking_id}
+          side={side}
+          names={{ artist: show.artist_name, venue: show.venue_name }}
+        />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (
             <ActButton key={each.label} offered={each} onAct={onAct} isFirst={from && isAct(each, from)} />
