@@ -125,7 +125,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     unknownTier: [name],
     tierCounted: [name],
     soldNotStated: [name],
-    lineContested: [name],
+    lineContested: [{ line_id: 'cost:1', label: name }],
     alreadyRequested: [name],
     alreadyDeclined: [name, day],
     tooManyAsksOf: [name, 3],

@@ -6,14 +6,17 @@ import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** How the label of a count ends that is a percentage. */
-export const IN_PERCENT = ', in percent';
+const IN_PERCENT = ', in percent';
+
+/** How the label of a share ends, which is a number of hundredths. Labels are kept in English. */
+export const inPercent = () => t`, in percent`;
 
 type Figure = Pick<EvaluatedLine, 'unit' | 'value'> & { label?: string; line?: { label: string } };
 
 /** A figure as a person reads it: '1,480', '€1,932.00'; one whose label says so is '55%'. */
 export function figureWords({ unit, value, line, label = line?.label }: Figure, currency: string): string {
   if (unit === 'money') return formatMoneyExact(value, currency);
-  return `${value.toLocaleString(inLocale('en-US'))}${label?.endsWith(IN_PERCENT) ? '%' : ''}`;
+  return `${value.toLocaleString(inLocale('en-US'))}${label?.endsWith(IN_PERCENT) || label?.endsWith(inPercent()) ? '%' : ''}`;
 }
 
 /**

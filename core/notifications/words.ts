@@ -105,6 +105,7 @@ export const OPTIONAL = [
     'until',
     'zone',
     'receivesCents',
+    'lineId',
     'receives',
     'wasCents',
     'byVenue',

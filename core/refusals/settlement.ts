@@ -3,6 +3,8 @@ import { isolated } from '#core/forms/directions.ts';
 import { alreadyConsented, changesNothing, notNow, ownOffer } from '#core/refusals/booking.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
 import { invalidInput } from '#core/refusals/request.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const alreadyConcluded = refusal(
@@ -91,7 +93,8 @@ export const sellerKeepsTooMuch = also(invalidInput, (why: string) => at('figure
 export const lineContested = refusal(
   'line-contested',
   409,
-  (label: string) => t`“${isolated(label)}” is contested. Settle that line first.`,
+  ({ line_id: id, label }: { line_id: string; label: string }) =>
+    t`“${isolated(labelAsRead({ id, label }))}” is contested. Settle that line first.`,
 );
 
 export const nothingContested = also(
@@ -120,7 +123,7 @@ export const claimIsNotYours = also(
 export const paymentDeclined = refusal(
   'payment-declined',
   409,
-  (why: string = t`The payment was declined.`) => t`${why} Please use another payment method.`,
+  (why: string = t`The payment was declined.`) => t`${said(why)} Please use another payment method.`,
 );
 
 export const onlyBooked = also(notNow, () => t`Only for a booked show can this be recorded.`);
@@ -176,7 +179,7 @@ export const paymentPending = refusal(
 export const paymentUnknown = refusal(
   'payment-unknown',
   409,
-  (why: string) => t`${why} Please try again in a moment: an invoice is never charged twice.`,
+  (why: string) => t`${said(why)} Please try again in a moment: an invoice is never charged twice.`,
 );
 
 export const unknownMediation = refusal('unknown-mediation', 404, () => t`There is no such mediation.`);

@@ -12,7 +12,7 @@ import {
   sameLabel,
 } from '#core/deals/house-sheet.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
-import { IN_PERCENT } from '#core/deals/working.ts';
+import { inPercent } from '#core/deals/working.ts';
 import { type Fees, type FeeTerms, feesOf, NO_FEES } from '#core/settlement/fees.ts';
 import { t } from '#core/words/t.ts';
 
@@ -79,7 +79,7 @@ export function withPart(sheet: ActSheet, percent: number | null = null): ActShe
   const lines: Line[] = [
     ...sheet.lines.slice(0, isRounded ? -2 : -1),
     { ...whole, id: WHOLE_FEE, label: t`${whole.label}, for all of the set` },
-    { id: PART, label: t`Part that was played${IN_PERCENT}`, key: 'is', unit: 'count' },
+    { id: PART, label: t`Part that was played${inPercent()}`, key: 'is', unit: 'count' },
     {
       ...{ id: isRounded ? BEFORE_PAYABLE : FEE, label: t`Fee for the part that was played` },
       ...{ key: 'percent', basisPoints, of: WHOLE_FEE },

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
 import { houseLines } from '#core/deals/house-sheet.ts';
 import type { Line } from '#core/deals/line.ts';
+import { figureWords } from '#core/deals/working.ts';
+import { PART } from '#core/settlement/act-sheet.ts';
 import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { readerFor } from '#core/words/load.ts';
@@ -40,4 +42,13 @@ describe('a line that is kept in English is read as the same line made in the re
     );
     expect(english.map((line) => labelAsRead(line))).toEqual(english.map(({ label }) => label));
   });
+});
+
+test('a share of the set is called so, and is a figure in percent, in the reader’s language', async () => {
+  const line = { id: PART, label: 'Part that was played, in percent' };
+  const read = wordedFor(await readerFor('de'), () => {
+    const label = labelAsRead(line);
+    return [label, figureWords({ unit: 'count', value: 60, label }, 'EUR')];
+  });
+  expect(read).toEqual(['Gespielter Teil, in Prozent', '60%']);
 });

@@ -1,3 +1,4 @@
+import { inPercent } from '#core/deals/working.ts';
 import { said } from '#core/words/later.ts';
 import { reader, t } from '#core/words/t.ts';
 
@@ -17,7 +18,7 @@ const MADE_OF: readonly [made: RegExp, words: (what: string) => string][] = [
     /^Commission on (.*)$/,
     (what) => (what === 'merchandise' ? t`Commission on merchandise` : t`Commission on ${what}`),
   ],
-  [/^Part that was played(.*)$/, (what) => t`Part that was played${what}`],
+  [/^Part that was played(, in percent)$/, () => t`Part that was played${inPercent()}`],
   [/^(.*), at most$/, (what) => t`${what}, at most`],
   [/^(.*) that counts$/, (what) => t`${what} that counts`],
   [/^Bonus at (.*) sold, if reached$/, (what) => t`Bonus at ${what} sold, if reached`],

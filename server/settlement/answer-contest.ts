@@ -96,6 +96,12 @@ function tell(
     kind: 'contest-answered',
     by: side,
     about: { ...aboutBooking(booking), subjectId: settlement.id },
-    data: { line: open.label, unit: open.unit as 'count' | 'money', currency: settlement.currency, ...said },
+    data: {
+      line: open.label,
+      lineId: open.line_id,
+      unit: open.unit as 'count' | 'money',
+      currency: settlement.currency,
+      ...said,
+    },
   });
 }

@@ -181,7 +181,7 @@ async function proposeCorrection(
       by: 'venue',
       about: { ...aboutBooking(booking), subjectId: settlement.id },
       data: {
-        ...{ line: label, unit, was, figure, currency: settlement.currency, note: why },
+        ...{ line: label, lineId: id, unit, was, figure, currency: settlement.currency, note: why },
         anew: stays ? 'stays' : 'changes',
       },
     });

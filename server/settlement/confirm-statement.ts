@@ -42,7 +42,7 @@ export const confirmStatement = defineCommand(contract.confirmStatement, {
 
 export async function refuseWhileContested(context: Acting, settlementId: string): Promise<void> {
   const [open] = openContests(await claimsOn(context, settlementId));
-  if (open) refuse(refusals.lineContested(open.label));
+  if (open) refuse(refusals.lineContested(open));
 }
 
 /**

@@ -22,7 +22,7 @@ export const contestLine = defineCommand(contract.contestLine, {
     const { settlement, sheet, claims } = contested;
     const line = contestableLine(sheet, lineId);
     const open = openContests(claims).find(({ line_id }) => line_id === lineId);
-    if (open) refuse(refusals.lineContested(open.label));
+    if (open) refuse(refusals.lineContested(open));
     if (line.value === figure) refuse(refusals.nothingContested());
     await refuseClaim(context, contested, { lineId, figure, evidence });
 
@@ -60,7 +60,7 @@ export async function claimLine(
     by: contested.side,
     about: { ...aboutBooking(booking), subjectId: settlement.id },
     data: {
-      line: label,
+      ...{ line: label, lineId: id },
       unit: line.unit,
       was: line.value,
       figure,

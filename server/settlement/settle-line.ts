@@ -47,7 +47,7 @@ export async function settleLine(
     publish(context, {
       ...{ kind: 'contest-answered', by, about },
       data: {
-        ...{ line: open.label, figure: open.figure, unit: open.unit },
+        ...{ line: open.label, lineId: open.line_id, figure: open.figure, unit: open.unit },
         ...{ currency: settlement.currency, how: 'accept' },
         ...(receivesCents === undefined ? {} : { receivesCents }),
       },
@@ -88,7 +88,7 @@ async function dropClaim(
     by: 'time',
     about: { ...aboutBooking(booking), subjectId: settlement.id },
     data: {
-      ...{ line: open.label, figure: was, unit: open.unit },
+      ...{ line: open.label, lineId: open.line_id, figure: was, unit: open.unit },
       ...{ currency: settlement.currency, how: 'withdraw' },
     },
   });

@@ -27,6 +27,7 @@ const toldWith = (words: string): (NonNullable<Event['told']> | undefined)[] => 
 
 /** The words of fields that the product itself fills, which are no person's own. */
 const OF_PRODUCT = {
+  line: ['Жук, sold', 'Part that was played, in percent'],
   plan: ['Basic'],
   why: ['not-in-steps', 'not-sent', 'sent-back', 'The bank sent the money back.'],
 };

@@ -69,7 +69,7 @@ export function examplesOf(schema: z.ZodType, given: Given, name = ''): unknown[
 function objectsOf(shape: Record<string, z.ZodType>, given: Given): object[] {
   const fields = Object.entries(shape).map(([name, schema]): [string, readonly unknown[]] => [
     name,
-    given.fields?.[name] ?? examplesOf(schema, given, name),
+    takenOf(schema, given.fields?.[name]) ?? examplesOf(schema, given, name),
   ]);
   const plain = Object.fromEntries(fields.map(([name, [first]]) => [name, first]));
   const others = fields.flatMap(([name, [, ...rest]]) => rest.map((value) => [name, value] as const));
@@ -81,6 +81,10 @@ function objectsOf(shape: Record<string, z.ZodType>, given: Given): object[] {
   const changed = [...single, ...pairs.filter((_, at) => at % step === 0)];
   return [plain, ...changed.map((change) => defined({ ...plain, ...change }))];
 }
+
+/** What is given for every field of this name, where its schema takes it. */
+const takenOf = (schema: z.ZodType, values: readonly unknown[] | undefined) =>
+  values?.some((value) => schema.safeParse(value).success) ? values : undefined;
 
 const defined = (object: object): object =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));

@@ -5,6 +5,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { t } from '#core/words/t.ts';
 
 type Case = ReadAnswer<'mediation'>;
@@ -37,7 +38,8 @@ export function DisputedLines({ of }: { of: Case }) {
 }
 
 function Line({ line, of }: { line: Case['lines'][number]; of: Case }) {
-  const { label, unit } = line;
+  const { unit } = line;
+  const label = labelAsRead({ id: line.line, label: line.label });
   const words = (value: number) => figureWords({ unit, value, label }, of.currency);
   const names = { artist: of.artist, venue: of.venue, time: undefined };
   return (

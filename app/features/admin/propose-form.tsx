@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { t } from '#core/words/t.ts';
 
 type Case = ReadAnswer<'mediation'>;
@@ -54,8 +55,9 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
       <p className="text-sm">
         {t`Both sides read it and answer within 7 days. Once both accept, the statement has these figures at once; if one declines, nothing changes.${standing ? t` It replaces the proposal that stands.` : ''}`}
       </p>
-      {of.lines.map(({ line, label, unit }) =>
-        unit === 'money' ? (
+      {of.lines.map(({ line, label: kept, unit }) => {
+        const label = labelAsRead({ id: line, label: kept });
+        return unit === 'money' ? (
           <MoneyField
             key={line}
             label={label}
@@ -69,8 +71,8 @@ export function ProposeForm({ of, onDone }: { of: Case; onDone: () => void }) {
           <Field key={line} label={label} error={errorOf(line)} required>
             <WholeNumberInput value={figures[line]} onValueChange={set(line)} />
           </Field>
-        ),
-      )}
+        );
+      })}
       <Field
         label={t`Why`}
         hint={t`Both sides read it, and it stands in the log.`}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
 import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
-import { claimed, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
+import { claimed, lineCalled, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
 import { claim, note } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
@@ -31,11 +31,11 @@ export const tells: Tell<Data, 'contest-answered'> = (event, { bookingId }) =>
 export const words = {
   'contest-answered': (p: Data & { silent?: boolean }, { them, venue, show }) => [
     {
-      accept: t`“${p.line}” is settled`,
-      counter: t`${them} countered “${p.line}”`,
+      accept: t`“${lineCalled(p)}” is settled`,
+      counter: t`${them} countered “${lineCalled(p)}”`,
       withdraw: p.silent
-        ? t`A figure for “${p.line}” falls away`
-        : t`${them} took a figure back for “${p.line}”`,
+        ? t`A figure for “${lineCalled(p)}” falls away`
+        : t`${them} took a figure back for “${lineCalled(p)}”`,
     }[p.how],
     t`${p.how === 'counter' ? claimed(p) : t`It stands at ${claimed(p)}`} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL() : t`nobody answered in time`}.` : p.note ? `: “${p.note}”` : '.'}${p.how === 'counter' ? ` ${PLEASE_ANSWER()}` : ''}${
       p.receivesCents === undefined
@@ -55,12 +55,12 @@ export const buttons = {
 export const line: HistoryWords<Data> = (data, who) => [
   {
     accept: who
-      ? t`${who} accepted ${claimed(data)} for “${data.line}”`
-      : t`${claimed(data)} stands for “${data.line}”: ${t`nobody answered in time`}`,
-    counter: t`${who} countered “${data.line}”: ${claimed(data)}`,
+      ? t`${who} accepted ${claimed(data)} for “${lineCalled(data)}”`
+      : t`${claimed(data)} stands for “${lineCalled(data)}”: ${t`nobody answered in time`}`,
+    counter: t`${who} countered “${lineCalled(data)}”: ${claimed(data)}`,
     withdraw: who
-      ? t`${who} took back the figure for “${data.line}”`
-      : t`${claimed(data)} stands for “${data.line}”: ${CLAIM_FELL()}`,
+      ? t`${who} took back the figure for “${lineCalled(data)}”`
+      : t`${claimed(data)} stands for “${lineCalled(data)}”: ${CLAIM_FELL()}`,
   }[data.how],
   t`line answered`,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
-import { claimed, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
+import { claimed, lineCalled, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
 import { claim } from '#core/events/shared/fields.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
@@ -29,11 +29,11 @@ export const words = {
   'line-contested': (p: Data, { them, show }) =>
     p.anew
       ? [
-          t`The night was stated anew: “${p.line}”`,
+          t`The night was stated anew: “${lineCalled(p)}”`,
           t`It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? t` Your fee is the same either way.` : ''} ${PLEASE_ANSWER()}`,
         ]
       : [
-          t`${them} contests “${p.line}”`,
+          t`${them} contests “${lineCalled(p)}”`,
           t`${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: “${p.note}”` : '.'} ${PLEASE_ANSWER()}`,
         ],
 } satisfies Wordings;
@@ -50,8 +50,8 @@ export const buttons = {
 
 export const line: HistoryWords<Data> = (data, who) => [
   data.anew
-    ? t`The night was stated anew: ${claimed(data)} for “${data.line}”`
-    : t`${who} contested “${data.line}”: ${claimed(data)}`,
+    ? t`The night was stated anew: ${claimed(data)} for “${lineCalled(data)}”`
+    : t`${who} contested “${lineCalled(data)}”: ${claimed(data)}`,
   t`line contested`,
 ];
 

@@ -19,8 +19,17 @@ export const ended = z.strictObject({ day, note });
 export const offer = z.strictObject({ day, deal: dealSchema, currency, note });
 /** The act that did it is not the one of this booking: another act of the same night, which is not named. */
 export const another = z.literal(true).optional();
-/** A figure of a line that one side claims: a number of pieces, or integer cents. */
-export const claim = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
+/**
+ * A figure of a line that one side claims: a number of pieces, or integer cents. The label of the line is kept in English where the product
+ * gave it; its id says whether it did, and events of before have none.
+ */
+export const claim = {
+  line: z.string(),
+  lineId: z.string().optional(),
+  figure: z.int(),
+  unit: z.enum(['count', 'money']),
+  currency,
+};
 /** What an invoice is for, unless a fee. */
 export const invoiced = z.enum(['deposit', 'cancellation', 'return', 'interest']).optional();
 /** It is a request to pay, or a credit of one: the invoices are its suppliers'. */

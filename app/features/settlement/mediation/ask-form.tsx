@@ -10,6 +10,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { askToMediate } from '#core/contract/mediation.ts';
 import type { Tables } from '#core/database.types.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { t } from '#core/words/t.ts';
 
 /** What is wrong, and why one does not agree. The files that were shown with the claims are read by who mediates. */
@@ -62,7 +63,7 @@ export function AskForm({
           {open.map(({ line_id, label }) => (
             <Checkbox
               key={line_id}
-              label={label}
+              label={labelAsRead({ id: line_id, label })}
               checked={lines.includes(line_id)}
               onCheckedChange={(on) =>
                 setLines(on ? [...lines, line_id] : lines.filter((each) => each !== line_id))

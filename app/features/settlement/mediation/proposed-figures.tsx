@@ -1,6 +1,7 @@
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { t } from '#core/words/t.ts';
 
 type Proposal = NonNullable<ReadAnswer<'mediation'>['proposal']>;
@@ -11,7 +12,7 @@ export function ProposedFigures({ proposal, currency }: { proposal: Proposal; cu
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
       {proposal.figures.map(({ line, label, unit, figure }) => (
         <div key={line} className="contents">
-          <dt className="wrap-anywhere">{label}</dt>
+          <dt className="wrap-anywhere">{labelAsRead({ id: line, label })}</dt>
           <dd className="text-end tabular-nums">{figureWords({ unit, value: figure, label }, currency)}</dd>
         </div>
       ))}
