@@ -16,6 +16,8 @@ export type AddressRow = {
   /** The mailbox of the account, or of the link: only mails from there are taken. */
   email: string | null;
   isLink: boolean;
+  /** The account of the other side, in whose language a stranger is answered. */
+  themId: string | null;
   /** The person got another mailbox, or another link, since. */
   isRevoked: boolean;
   /** A suspended account does nothing, by mail either; a link that ended opens nothing. */
@@ -29,7 +31,9 @@ export async function readAddress(db: Db, id: string): Promise<AddressRow | unde
     select a.id, a.user_id as "userId", a.side, a.artist_id as "artistId", a.venue_id as "venueId",
       case a.side when 'artist' then a.artist_id else a.venue_id end as "profileId", a.booking_id as "bookingId",
       (select c.id from conversations c where c.artist_id = a.artist_id and c.venue_id = a.venue_id) as "conversationId",
-      lower(coalesce(l.email, u.email)) as email, l.id is not null as "isLink", a.revoked_at is not null as "isRevoked",
+      lower(coalesce(l.email, u.email)) as email, l.id is not null as "isLink",
+      (select case a.side when 'artist' then v.user_id else p.user_id end from artist_profiles p, venue_profiles v
+        where p.id = a.artist_id and v.id = a.venue_id) as "themId", a.revoked_at is not null as "isRevoked",
       u.deleted_at is not null or coalesce(u.banned_until > now(), false)
         or l.id is not null and (l.withdrawn_at is not null or l.ends_at <= private.now()) as "isClosed",
       (select count(*)::int from private.mails_in m where m.address_id = a.id and m.at > private.now() - interval '1 hour') as lately

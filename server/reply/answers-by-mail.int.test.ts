@@ -328,6 +328,10 @@ describe('somebody without an account', () => {
     await mails().send({ ...answer, text: 'Is there a drum kit?' });
     expect(await talk()).toEqual([{ side: 'artist', content: 'Is there a drum kit?' }]);
     expect((await mails().lastTo(email))?.text).toContain('/booking#');
+    // Whoever has no account reads the language of the side that writes to them, in the reason of a refusal too.
+    await backend.pool.query(`update settings set language = 'de' where user_id = $1`, [venue.userId]);
+    await mails().send({ ...answer, text: 'word '.repeat(1_000) });
+    expect((await mails().lastTo(email))?.text).toContain('Eine Nachricht hat höchstens 4.000 Zeichen');
     await mails().send({ ...answer, text: 'Decline.\nToo far.' });
     expect(await statusOf()).toBe('declined');
   });

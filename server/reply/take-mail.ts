@@ -55,7 +55,7 @@ export function createMailTaker(
     if (mail.from !== address.email || !mail.isProved) return 'not-theirs';
     if (address.isClosed) return 'closed';
     if (address.lately >= MOST_AN_HOUR) return 'too-many';
-    return readAsAddress(db, { address: address.email ?? '' }, () =>
+    return readAsAddress(db, { address: address.email ?? '', sender: address.themId }, () =>
       takeFrom(address, mail, hashOf(mail.messageId ?? raw)),
     );
   }
