@@ -24,6 +24,14 @@ export function formatInstant(instant: string, timeZone?: string): string {
   return `${day.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
 }
 
+/** An instant with the zone of its clock: '12/03/2027, 7:00 PM GMT+1', in UTC where no zone is known. */
+export function formatInstantIn(instant: string, timeZone: string | null): string {
+  const zone = timeZone ?? 'UTC';
+  const parts = new Intl.DateTimeFormat(inLocale('en-GB'), { timeZone: zone, timeZoneName: 'short' });
+  const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${formatInstant(instant, zone)} ${name}`;
+}
+
 /** Until when something stands: '12/03/2027, 7:00 PM', and 'the end of 11/03/2027' rather than midnight of the day after. */
 export function formatUntil(instant: string, timeZone?: string): string {
   const isMidnight = /^(12:00 AM|0?0:00)$/.test(formatTime(instant, timeZone));

@@ -67,6 +67,18 @@ test('a calendar link goes with the sessions that its owner ends, unless it was 
 });
 
 describe('“This was not me” in the mail about an act that carries something out of the account', () => {
+  test('says when by the clock of the account', async () => {
+    const venue = await people.venue();
+    await backend.pool.query(`update settings set time_zone = 'Asia/Tokyo' where user_id = $1`, [
+      venue.userId,
+    ]);
+    await people.done(venue, 'keep-calendar-feed', feed);
+    await backend.runJobs();
+    const mails = (await backend.mails()) as { text: string }[];
+    const told = mails.findLast(({ text }) => text.includes('/not-me/'));
+    expect(told?.text).toMatch(/When: \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M GMT\+9/);
+  });
+
   test('gives the payout account back, ends every session and the links of that one; pressed twice, once', async () => {
     const artist = await people.artist();
     await people.done(artist, 'save-payout-account', OWN);

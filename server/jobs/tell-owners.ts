@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deviceName } from '#core/account/device-name.ts';
 import { DISOWN_DAYS, wordsOfAct } from '#core/account/guarded-acts.ts';
+import { formatInstantIn } from '#core/calendar/clock.ts';
 import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -9,6 +10,7 @@ import { silentLog } from '#server/log/log.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { knownZone } from '#server/mail/zone-of-reader.ts';
 import { readAsAddress } from '#server/words/reader-of-address.ts';
 
 /**
@@ -34,6 +36,8 @@ type Due = {
   id: string;
   act: string;
   at: string;
+  /** Where they are, as their settings have it; null where they never said. */
+  timeZone: string | null;
   email: string | null;
   device: string | null;
   ip: string | null;
@@ -49,19 +53,20 @@ async function takeDue(db: Db): Promise<Due[]> {
       update private.guarded_acts g set mail_tries = mail_tries + 1,
         mail_due_at = case when mail_tries < 8 then private.now() + (mail_tries + 1) * interval '5 minutes' end
       from due where g.id = due.id returning g.*)
-    select t.id, t.act, t.at, u.email, s.user_agent as device, host(s.ip) as ip from taken t
-    join auth.users u on u.id = t.user_id left join auth.sessions s on s.id = t.session_id order by t.at`.execute(
-    db,
-  );
+    select t.id, t.act, t.at, ${knownZone} as "timeZone", u.email, d.user_agent as device, host(d.ip) as ip from taken t
+    join auth.users u on u.id = t.user_id left join auth.sessions d on d.id = t.session_id
+    left join settings s on s.user_id = u.id left join artist_profiles a on a.user_id = u.id left join venue_profiles v on v.user_id = u.id
+    order by t.at`.execute(db);
   return rows;
 }
 
-async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: Due): Promise<boolean> {
+async function tell(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
+  const { id, act, at, timeZone, email, device, ip } = due;
   const words = wordsOfAct(act);
   if (email && words) {
     const { siteUrl, sealLink } = mailer;
     const link = sealLink && `${siteUrl}/functions/v1/api/not-me/${await sealLink({ disowns: id })}`;
-    const page = await layOut(ownerLetter(words, { at, device, ip }, { siteUrl, link }));
+    const page = await layOut(ownerLetter(words, { at, timeZone, device, ip }, { siteUrl, link }));
     await mailer.send({ to: email, of: { source: 'owner', id }, ...page });
   }
   await db.updateTable('private.guarded_acts').set({ mail_due_at: null }).where('id', '=', id).execute();
@@ -71,14 +76,14 @@ async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: 
 /** What the owner reads of an act; `link` takes it back. */
 export const ownerLetter = (
   words: { subject: string; told: string },
-  { at, device, ip }: Pick<Due, 'at' | 'device' | 'ip'>,
+  { at, timeZone, device, ip }: Pick<Due, 'at' | 'timeZone' | 'device' | 'ip'>,
   { siteUrl, link }: { siteUrl: string; link: string | undefined },
 ): MailContent => ({
   subject: words.subject,
   heading: words.subject,
   paragraphs: [words.told, t`If it was you, you need do nothing.`],
   facts: [
-    [t`When`, `${at.slice(0, 16).replace('T', ' ')} UTC`],
+    [t`When`, formatInstantIn(at, timeZone)],
     ...(device ? ([[t`Device`, deviceName(device)]] as const) : []),
     ...(ip ? ([[t`Address`, ip]] as const) : []),
   ],

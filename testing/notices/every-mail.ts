@@ -46,7 +46,8 @@ export const everyMail = (words: string): Record<string, Made[]> => ({
   'server/jobs/tell-owners.ts': letters(
     Object.values({ ...GUARDED_ACTS, ...SIGN_IN_ACTS }).flatMap((act) =>
       [LINK, undefined].map((link) => () => {
-        const of = { at: '2027-01-01 12:00:00', device: 'Firefox/1 Windows', ip: '127.0.0.1' };
+        const timeZone = link ? 'Europe/Amsterdam' : null;
+        const of = { at: '2027-01-01T12:00:00Z', timeZone, device: 'Firefox/1 Windows', ip: '127.0.0.1' };
         return ownerLetter(act, of, { siteUrl: SITE_URL, link });
       }),
     ),
