@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { ORIGIN } from '#app/testing/dom.ts';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { freshAddress } from '#testing/fresh-address.ts';
+import { peopleOf } from '#testing/people.ts';
 
-const screens = setTheScreens({ stack: { emailConfirmation: true } });
+const screens = setTheScreens({ stack: { emailConfirmation: true, siteUrl: ORIGIN } });
 
 /** The address that was confirmed last. */
 let confirmed = '';
@@ -68,6 +70,34 @@ test('a new address is confirmed by a link that can be sent again, from the page
   await cut.getByRole('button', { name: 'Confirm my address' }).click();
   await cut.getByText('This link is not complete.').waitFor();
   await cut.getByRole('button', { name: 'Send a new link' }).waitFor();
+});
+
+test('whoever was led here comes back there once the address is confirmed, by the first link and by one sent again; never to another site', async () => {
+  const artist = await peopleOf(screens.backend).artist({ name: 'Nova Drift' });
+  const back = `/artist/profile/${artist.profileId}`;
+  const email = freshAddress('led-in');
+  const page = await screens.enter(null, `/signup?${new URLSearchParams({ type: 'venue', back })}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+  const links = (await lettersTo(email)).map(({ text }) => new URL(/http\S+/.exec(text)?.[0] as string));
+  expect(links.map(({ hash }) => new URLSearchParams(hash.slice(1)).get('next'))).toEqual([back, back]);
+  const { pathname, hash = '' } = links.at(-1) as URL;
+  await page.goto(pathname + hash);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.waitForURL(back);
+  await page.getByRole('heading', { level: 1, name: 'Nova Drift' }).waitFor();
+
+  const late = await screens.enter(null, pathname + hash.replace(/next=[^&]+/, 'next=%2F%09%2Fevil.example'));
+  await late.getByRole('button', { name: 'Confirm my address' }).click();
+  const signIn = late.getByRole('link', { name: 'sign in' });
+  await signIn.waitFor();
+  expect(await signIn.getAttribute('href')).toBe('/signin');
 });
 
 test('whoever has an account is told so in their mailbox, and nobody else is', async () => {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { LinkAgainForm } from '#app/features/account/link-again.tsx';
 import { confirmLink, type MailedLink } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { lastNewAddress } from '#app/lib/new-address.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
@@ -63,7 +64,7 @@ export function ConfirmPage() {
 }
 
 function Confirm({ link }: { link: MailedLink }) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const { title, intro, button, fresh } = words()[link.type];
   const underWay = useRef<ReturnType<typeof confirmLink> | null>(null);
   const go = useMutation({
@@ -74,9 +75,9 @@ function Confirm({ link }: { link: MailedLink }) {
       });
       return underWay.current;
     },
-    onSuccess: async ({ signedIn, secondStep }) => {
-      if (secondStep) await navigate({ to: '/second-step', search: { back: link.next }, replace: true });
-      else if (signedIn) await navigate({ to: link.next, replace: true });
+    onSuccess: ({ signedIn, secondStep }) => {
+      if (secondStep) router.history.replace(`/second-step?${new URLSearchParams({ back: link.next })}`);
+      else if (signedIn) router.history.replace(link.next);
     },
   });
   // The same press would be refused again; a lost connection is no reason for another link.
@@ -114,10 +115,12 @@ function Confirm({ link }: { link: MailedLink }) {
         <>
           <p className="text-ink-soft">
             {t`Have you confirmed your address before? Then it counts:`}{' '}
-            <TextLink href="/signin">{t`sign in`}</TextLink>
+            <TextLink
+              href={link.next === '/' ? '/signin' : `/signin?${new URLSearchParams({ back: link.next })}`}
+            >{t`sign in`}</TextLink>
             {t`. If not, we mail you a new link.`}
           </p>
-          <LinkAgainForm />
+          <LinkAgainForm to={link.next} />
         </>
       ) : (
         <Button
@@ -185,9 +188,9 @@ function NoLink() {
 
 function readLink(): MailedLink | null {
   const asked = new URLSearchParams(window.location.hash.slice(1));
-  const [type, token, next] = [asked.get('type') ?? '', asked.get('token'), asked.get('next') ?? '/'];
+  const [type, token] = [asked.get('type') ?? '', asked.get('token')];
   if (!(type in words()) || !token) return null;
   // Only paths of our own are gone to: an address from elsewhere could lead anywhere.
   const side = USER_TYPES.find((each) => each === asked.get('side'));
-  return { type: type as MailedLink['type'], token, next: /^\/(?![/\\])/.test(next) ? next : '/', side };
+  return { type: type as MailedLink['type'], token, next: ownPath(asked.get('next')), side };
 }

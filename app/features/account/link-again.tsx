@@ -20,8 +20,8 @@ export function useLinkAgain() {
   });
 }
 
-/** The same where it is not known who asks. */
-export function LinkAgainForm() {
+/** The same where it is not known who asks; the link then leads to `to`, a path of this site. */
+export function LinkAgainForm({ to }: { to: string }) {
   const [email, setEmail] = useState('');
   const again = useLinkAgain();
   return (
@@ -30,7 +30,7 @@ export function LinkAgainForm() {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        again.mutate(email.trim());
+        again.mutate({ email: email.trim(), to });
       }}
     >
       <Field label={t`Email`} required>

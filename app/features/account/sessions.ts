@@ -37,7 +37,7 @@ export async function signUp(
       password,
       options: {
         data: { user_type: userType, language: nameOfLanguage() },
-        emailRedirectTo: window.location.origin + (to === '/' ? '' : to),
+        emailRedirectTo: addressAt(to),
       },
     }),
   );
@@ -46,6 +46,8 @@ export async function signUp(
   await enterArea();
   return { signedIn: true };
 }
+
+const addressAt = (path: string) => window.location.origin + (path === '/' ? '' : path);
 
 /** What is left to do for whoever has signed in: nothing, or the second step that their account asks for. */
 export type Entered = { secondStep: boolean };
@@ -69,13 +71,13 @@ export async function enterWithPasskey(): Promise<void> {
   await enterArea();
 }
 
-/** Mails the link once more that confirms a new account's address. */
-export async function mailConfirmationAgain(email: string): Promise<void> {
+/** Mails the link once more that confirms a new account's address; it leads to `to`, a path of this site. */
+export async function mailConfirmationAgain({ email, to }: { email: string; to: string }): Promise<void> {
   const client = await getSupabase();
   const { error } = await client.auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: window.location.origin },
+    options: { emailRedirectTo: addressAt(to) },
   });
   if (error) throw asFailure(error);
 }

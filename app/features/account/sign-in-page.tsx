@@ -71,7 +71,11 @@ export function SignInPage() {
     });
   const again = useLinkAgain();
   const sendAgain = (
-    <Button size="sm" busy={again.isPending} onClick={() => again.mutate(getValues('email'))}>
+    <Button
+      size="sm"
+      busy={again.isPending}
+      onClick={() => again.mutate({ email: getValues('email'), to: ownPath(back) })}
+    >
       {t`Send the link again`}
     </Button>
   );
@@ -131,7 +135,12 @@ export function SignInPage() {
       </form>
       <DemoSignIns onChoose={enter} />
       <p className="text-ink-soft">
-        {t`New to Running Order?`} <TextLink href="/signup">{t`Sign up`}</TextLink>
+        {t`New to Running Order?`}{' '}
+        <TextLink
+          href={
+            typeof back === 'string' ? `/signup?${new URLSearchParams({ back: ownPath(back) })}` : '/signup'
+          }
+        >{t`Sign up`}</TextLink>
       </p>
     </AccountLayout>
   );

@@ -46,6 +46,7 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const router = useRouter();
   const asked = useSearch({ strict: false }) as { type?: unknown; sent?: unknown; back?: unknown };
+  const to = ownPath(asked.back);
   // The address stays in the tab and not in the link: loaded again, the page still says where the mail went.
   const mailed = asked.sent === undefined ? '' : lastMailed('sign-up');
   const { register, handleSubmit, setValue, watch, control, formState } = useForm<SignUp>({
@@ -60,13 +61,12 @@ export function SignUpPage() {
   const submit = handleSubmit(
     async (form) => {
       try {
-        const to = ownPath(asked.back);
         const { signedIn } = await signUp(form, to);
         toast.success(t`Account created successfully!`);
         if (signedIn) router.history.push(to);
         else {
           rememberMailed({ for: 'sign-up', email: form.email });
-          await navigate({ to: '/signup', search: { type: form.userType, sent: 'mail' } });
+          await navigate({ to: '/signup', search: { type: form.userType, sent: 'mail', ...ledFrom(to) } });
         }
       } catch (error) {
         toast.error(asFailure(error).message);
@@ -87,13 +87,18 @@ export function SignUpPage() {
         <p className="text-ink-soft">
           {t`Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.`}
         </p>
-        <MailAgain email={mailed} />
+        <MailAgain email={mailed} to={to} />
         <p className="text-ink-soft">
           {t`Not your address?`}{' '}
-          <TextLink href={`/signup?type=${userType}`}>{t`Sign up with another one`}</TextLink>
+          <TextLink
+            href={`/signup?${new URLSearchParams({ type: userType, ...ledFrom(to) })}`}
+          >{t`Sign up with another one`}</TextLink>
         </p>
         <p className="text-ink-soft">
-          {t`Confirmed on another device?`} <TextLink href="/signin?after=sign-up">{t`To sign-in`}</TextLink>
+          {t`Confirmed on another device?`}{' '}
+          <TextLink
+            href={`/signin?${new URLSearchParams({ after: 'sign-up', ...ledFrom(to) })}`}
+          >{t`To sign-in`}</TextLink>
         </p>
       </AccountLayout>
     );
@@ -135,11 +140,7 @@ export function SignUpPage() {
       <p className="text-ink-soft">
         {t`Already have an account?`}{' '}
         <TextLink
-          href={
-            asked.back === undefined
-              ? '/signin'
-              : `/signin?${new URLSearchParams({ back: ownPath(asked.back) })}`
-          }
+          href={asked.back === undefined ? '/signin' : `/signin?${new URLSearchParams({ back: to })}`}
         >
           {t`Sign in`}
         </TextLink>
@@ -148,10 +149,13 @@ export function SignUpPage() {
   );
 }
 
-function MailAgain({ email }: { email: string }) {
+/** What the next page has to know, so that its person comes back to where they were led here from. */
+const ledFrom = (to: string): Record<string, string> => (to === '/' ? {} : { back: to });
+
+function MailAgain({ email, to }: { email: string; to: string }) {
   const again = useLinkAgain();
   return (
-    <Button busy={again.isPending} onClick={() => again.mutate(email)} className="justify-self-start">
+    <Button busy={again.isPending} onClick={() => again.mutate({ email, to })} className="justify-self-start">
       {t`Send the link again`}
     </Button>
   );
