@@ -1,5 +1,6 @@
 import { type AgreementTerms, feesAgreed, languageOfTerms } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
+import { changeAsRead } from '#core/booking/change-as-read.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
 import { ladderSentence, radiusSentence } from '#core/booking/deals/extras-words.ts';
 import { filledIn } from '#core/booking/own-clauses/clause-fields.ts';
@@ -12,7 +13,7 @@ import {
 } from '#core/booking/own-clauses/own-clauses.ts';
 import { withWhatStays } from '#core/booking/own-clauses/what-stays.ts';
 import { WHICH_HOLDS } from '#core/booking/own-clauses/which-holds.ts';
-import { formatClock, withClocks } from '#core/calendar/clock.ts';
+import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
@@ -122,10 +123,6 @@ function papersClause({ papers }: OwnClauses): Omit<Clause, 'number'>[] {
 /** 'House rules.pdf (of the venue, 34 kB, SHA-256 5f2b09ae …)', the hash in full, in groups so that no line breaks it with a hyphen. */
 const paperInWords = ({ name, by, bytes, sha256 }: OwnPaper) =>
   t`${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString(inLocale('en-US'))} kB, SHA-256 ${sha256.replace(/.{8}(?=.)/g, '$& ')})`;
-
-/** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
-export const changeAsRead = (change: string): string =>
-  /^(Doors|Show|End|Set starts) /.test(change) ? withClocks(change) : change;
 
 const radiusClause = ({ deal }: AgreementTerms) => {
   const sentence = deal.extras && radiusSentence(deal.extras);

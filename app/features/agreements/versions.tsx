@@ -1,7 +1,7 @@
 import { formatDay } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
-import { changeAsRead } from '#core/booking/agreement-clauses.ts';
+import { changeAsRead } from '#core/booking/change-as-read.ts';
 import { t } from '#core/words/t.ts';
 import type { Version } from './changes-query.ts';
 

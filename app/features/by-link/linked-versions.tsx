@@ -10,7 +10,8 @@ import { formatDay } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { agreementText, changeAsRead } from '#core/booking/agreement-clauses.ts';
+import { agreementText } from '#core/booking/agreement-clauses.ts';
+import { changeAsRead } from '#core/booking/change-as-read.ts';
 import { t } from '#core/words/t.ts';
 
 /** Every version of an agreement that was changed, the newest first: each opens as it was, with what it changed marked. */
