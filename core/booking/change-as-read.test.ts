@@ -9,7 +9,7 @@ import { wordedFor } from '#core/words/t.ts';
 
 const CHANGES: KeptChange[] = [
   { of: 'doors', from: '19:00', to: '19:30' },
-  { of: 'end', from: null, to: '23:00' },
+  { of: 'end', from: '22:00', to: '23:00' },
   { of: 'capacity', from: 1, to: 1200 },
   { of: 'set-start', from: '20:30', to: null },
   { of: 'set-length', from: 60, to: 75 },
