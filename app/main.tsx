@@ -18,7 +18,7 @@ import {
   holdsTyped,
   sessionIsBack,
 } from '#app/lib/ended-session.ts';
-import { readAtFirst } from '#app/lib/first-language.ts';
+import { followLanguage, readAtFirst } from '#app/lib/first-language.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
@@ -47,6 +47,8 @@ void import('#app/lib/kept-focus.ts').then(
 );
 
 reloadForNewVersions();
+
+followLanguage();
 
 whenClientLoads((client) => {
   let person: EndedSession | null = null;

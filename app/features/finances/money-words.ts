@@ -1,6 +1,7 @@
 import type { MoneyStatus, Transaction } from '#app/features/finances/queries.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
+import { worded } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 const otherwise = {
@@ -16,27 +17,24 @@ const otherwise = {
 };
 
 /** In the list of statements, which both sides have, one status has one word. */
-export const settlementWords: Record<MoneyStatus, string> = {
-  ...otherwise,
+export const settlementWords: Record<MoneyStatus, string> = worded(otherwise, {
   get arrived() {
     return t`Paid`;
   },
-};
+});
 
 /** The word of a money status: the venue reads of transactions, the artist of earnings. */
 export const moneyWords: Record<Side, Record<MoneyStatus, string>> = {
-  venue: {
-    ...otherwise,
+  venue: worded(otherwise, {
     get arrived() {
       return t`Completed`;
     },
-  },
-  artist: {
-    ...otherwise,
+  }),
+  artist: worded(otherwise, {
     get arrived() {
       return t`Paid`;
     },
-  },
+  }),
 };
 
 type Word = { status: string; label: string };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGE_KEY } from '#app/lib/language.ts';
 import { expectNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 
@@ -32,4 +33,17 @@ test('a message to support is kept, and nothing typed is lost when the connectio
   await send.click();
   await seeNotice(page, 'success', 'Message sent');
   await page.getByText('Your message has arrived.').waitFor();
+});
+
+test('a language chosen in another tab of the browser is read here too, and at the next visit', async () => {
+  const page = await screens.enter(null, '/');
+  const email = page.getByPlaceholder('Enter your email');
+  await email.fill('drummer@example.com');
+  window.localStorage.setItem(LANGUAGE_KEY, 'de');
+  window.dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'de' }));
+  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
+  expect(document.documentElement.lang).toBe('de');
+  expect(await page.locator('input[type=email]').first().inputValue()).toBe('drummer@example.com');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
 });

@@ -12,11 +12,13 @@ export const heroActs: readonly [HeroAct, ...HeroAct[]] = [
       return t`Open a night`;
     },
     friday: 'free',
-    headliner: (
-      <span className="block border-2 border-dashed border-stage/60 px-3 py-2.5 font-semibold">
-        {t`Wanted: one headliner`}
-      </span>
-    ),
+    get headliner() {
+      return (
+        <span className="block border-2 border-dashed border-stage/60 px-3 py-2.5 font-semibold">
+          {t`Wanted: one headliner`}
+        </span>
+      );
+    },
     get below() {
       return (
         <Facts
@@ -35,11 +37,13 @@ export const heroActs: readonly [HeroAct, ...HeroAct[]] = [
       return t`See who fits`;
     },
     friday: 'pending',
-    headliner: (
-      <span className="tape inline-block rotate-[-0.6deg] px-4 py-2 text-on-pending [--tape:var(--pending)]">
-        <span className="type-bill text-2xl">{t`Night Kiosk?`}</span>
-      </span>
-    ),
+    get headliner() {
+      return (
+        <span className="tape inline-block rotate-[-0.6deg] px-4 py-2 text-on-pending [--tape:var(--pending)]">
+          <span className="type-bill text-2xl">{t`Night Kiosk?`}</span>
+        </span>
+      );
+    },
     get below() {
       return (
         <ul className="grid gap-x-6 gap-y-1 font-medium sm:grid-cols-2">
@@ -61,21 +65,23 @@ export const heroActs: readonly [HeroAct, ...HeroAct[]] = [
     },
     friday: 'booked',
     headliner: <Headliner />,
-    below: (
-      <div className="grid grid-cols-2 gap-x-6">
-        <Signed
-          who={t`Night Kiosk`}
-          path="M4 30c8-22 14-24 15-10s4 12 9 0 8-12 9 0 6 8 12-2 9-8 10 0 8 6 26-6"
-        />
-        <Signed
-          who={t`Velvet Tram`}
-          path="M4 14c6 20 10 20 14 2 6 14 8 18 16 2m2 8c6-10 10-8 8 0s8 2 12-4 8-2 8 4 8 0 22-12"
-        />
-        <p className="col-span-2 mt-2 font-medium">
-          {t`Guarantee €500. The same paper for both, dated and numbered.`}
-        </p>
-      </div>
-    ),
+    get below() {
+      return (
+        <div className="grid grid-cols-2 gap-x-6">
+          <Signed
+            who={t`Night Kiosk`}
+            path="M4 30c8-22 14-24 15-10s4 12 9 0 8-12 9 0 6 8 12-2 9-8 10 0 8 6 26-6"
+          />
+          <Signed
+            who={t`Velvet Tram`}
+            path="M4 14c6 20 10 20 14 2 6 14 8 18 16 2m2 8c6-10 10-8 8 0s8 2 12-4 8-2 8 4 8 0 22-12"
+          />
+          <p className="col-span-2 mt-2 font-medium">
+            {t`Guarantee €500. The same paper for both, dated and numbered.`}
+          </p>
+        </div>
+      );
+    },
   },
   {
     get name() {

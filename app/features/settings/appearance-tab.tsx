@@ -23,24 +23,27 @@ type Chosen = FormOf<typeof SETTINGS>;
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const THEME_ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
-const THEME_OPTIONS = APPEARANCE.theme.choices.map((value) => ({
-  value,
-  label: said(capitalised(value)),
-  icon: THEME_ICONS[value],
-}));
+const themeOptions = () =>
+  APPEARANCE.theme.choices.map((value) => ({
+    value,
+    label: said(capitalised(value)),
+    icon: THEME_ICONS[value],
+  }));
 
 const DENSITY_HINTS = () => ({ compact: t`More on a screen`, normal: t`Room to breathe` });
-const DENSITY_OPTIONS = APPEARANCE.density.choices.map((value) => ({
-  value,
-  label: said(capitalised(value)),
-  hint: DENSITY_HINTS()[value],
-}));
+const densityOptions = () =>
+  APPEARANCE.density.choices.map((value) => ({
+    value,
+    label: said(capitalised(value)),
+    hint: DENSITY_HINTS()[value],
+  }));
 
-const ACCENT_OPTIONS = APPEARANCE.color.choices.map((accent) => ({
-  value: accent,
-  label: said(capitalised(accent)),
-  icon: <span data-accent={accent} className="size-6 rounded-full border-2 border-ink bg-accent" />,
-}));
+const accentOptions = () =>
+  APPEARANCE.color.choices.map((accent) => ({
+    value: accent,
+    label: said(capitalised(accent)),
+    icon: <span data-accent={accent} className="size-6 rounded-full border-2 border-ink bg-accent" />,
+  }));
 
 const { min, max, step, default: usualSize } = APPEARANCE.fontSize;
 
@@ -74,7 +77,7 @@ export function AppearanceTab() {
         <FieldGroup legend={APPEARANCE.theme.label}>
           <RadioCards
             label={APPEARANCE.theme.label}
-            options={THEME_OPTIONS}
+            options={themeOptions()}
             value={draft.theme}
             onValueChange={(theme) => change({ theme })}
             columns={3}
@@ -94,7 +97,7 @@ export function AppearanceTab() {
         <FieldGroup legend={APPEARANCE.density.label}>
           <RadioGroup
             label={APPEARANCE.density.label}
-            options={DENSITY_OPTIONS}
+            options={densityOptions()}
             value={draft.density}
             onValueChange={(density) => change({ density })}
           />
@@ -102,7 +105,7 @@ export function AppearanceTab() {
         <FieldGroup legend={APPEARANCE.color.label}>
           <RadioCards
             label={APPEARANCE.color.label}
-            options={ACCENT_OPTIONS}
+            options={accentOptions()}
             value={draft.color}
             onValueChange={(color) => change({ color })}
             columns={3}

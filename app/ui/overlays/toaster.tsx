@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLanguage } from '#app/lib/language.ts';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { shownToast, toast, watchToasts } from './toast.ts';
@@ -7,6 +8,7 @@ import { ToastView } from './toast-view.tsx';
 
 /** Where toasts appear: see `useToastPlace`. Put one at the root of the application. Alt+T moves focus to the toast. */
 export function Toaster() {
+  useLanguage();
   const item = useSyncExternalStore(watchToasts, shownToast, () => null);
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
