@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import ts from 'typescript';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_PROGRAM } from '#server/http/developers/guide.ts';
 import { mountClientFiles } from '#stack/web/client-files.ts';
+import { runNpm } from '#testing/run-npm.ts';
 import { clientTypes } from './client-types.ts';
 import { type Schema, typesOf } from './schema-types.ts';
 
@@ -29,7 +28,7 @@ async function complaintsAbout(program: string): Promise<string[]> {
   const packed = await (await app.request('/developers/client.tgz')).arrayBuffer();
   writeFileSync(join(directory, 'client.tgz'), Buffer.from(packed));
   const options = ['--offline', '--no-audit', '--no-fund', '--cache', join(directory, 'npm')];
-  await promisify(execFile)('npm', ['install', ...options, './client.tgz'], { cwd: directory });
+  await runNpm(['install', ...options, './client.tgz'], { cwd: directory });
   const main = join(directory, 'main.mts');
   writeFileSync(main, program);
   const checked = ts.createProgram([main], {

@@ -17,6 +17,7 @@ import {
 } from '#server/http/developers/guide.ts';
 import { escaped } from '#server/http/plain-page.ts';
 import type { Person } from '#testing/people.ts';
+import { runNpm } from '#testing/run-npm.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { RunningOrder } from '../../../client/client.js';
 
@@ -137,7 +138,7 @@ describe('the client', () => {
       Buffer.from(await (await fetch(`${backend.url}/developers/client.tgz`)).arrayBuffer());
     expect(await packed()).toEqual(await packed());
     // As the page says it; it depends on nothing, so no registry is asked.
-    await run('npm', ['install', `${backend.url}/developers/client.tgz`], {
+    await runNpm(['install', `${backend.url}/developers/client.tgz`], {
       cwd: at,
       env: {
         ...process.env,
