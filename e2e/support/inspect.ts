@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Axe = {
   configure: (spec: { noHtml: boolean }) => void;
   run: (
-    root: Document | { include: string[]; exclude?: string[] },
+    root: Document,
     options: object,
   ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }>;
 };
@@ -74,13 +74,7 @@ export async function axe(page: Page, where: string, rules: Rules): Promise<stri
   }
   const violations = await page.evaluate(async (tried) => {
     const { axe } = window as unknown as { axe: Axe };
-    // What lies behind a question, or beside a list that hangs from its button, was looked at before that was opened.
-    const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-notice]';
-    const isOver = document.querySelector(
-      'body > [aria-hidden=true] main, body > [data-aria-hidden=true] main',
-    );
-    const root = isOver ? { include: [opened] } : document;
-    const answer = await axe.run(root, { resultTypes: ['violations'], preload: false, ...tried });
+    const answer = await axe.run(document, { resultTypes: ['violations'], preload: false, ...tried });
     return answer.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary ?? ''] as const),
