@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { toggles } from '#core/events/all/toggles.ts';
 import { historyOf } from '#core/events/history.ts';
 import { wordsOf } from '#core/notifications/words.ts';
+import { pushMessageOf } from '#core/push/push-message.ts';
 import { TRIALS } from '#core/words/languages.ts';
 import { type Reader, readBy } from '#core/words/t.ts';
 import { everyEvent, everyNotice } from '../../testing/notices/every-notice.ts';
@@ -29,6 +30,18 @@ test.each(TRIALS)('nothing of a notice stays English in %s', async (language) =>
     const { title, description } = wordsOf(notice, 'America/New_York');
     for (const word of plainEnglishIn(`${title}\n${description}`, language))
       left.add(`${notice.kind}: ${word}`);
+  }
+  expect([...left]).toEqual([]);
+});
+
+test.each(TRIALS)('nothing of a push stays English in %s', async (language) => {
+  reads = await trialReader(language);
+  const left = new Set<string>();
+  for (const notice of notices) {
+    const of = { tag: '', besides: 2, withWords: false, timeZone: 'America/New_York' };
+    const { title, body } = pushMessageOf({ ...notice, profileId: null }, of);
+    if (title === 'Something new') left.add(`${notice.kind}: no words without those of its writer`);
+    for (const word of plainEnglishIn(`${title}\n${body}`, language)) left.add(`${notice.kind}: ${word}`);
   }
   expect([...left]).toEqual([]);
 });

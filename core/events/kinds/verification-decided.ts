@@ -23,7 +23,8 @@ const TITLES = () => ({
 });
 
 export const words = {
-  'verification-decided': (p: Data) => [TITLES()[p.decision], p.note],
+  // A push leaves out what was written.
+  'verification-decided': (p: Partial<Data> & Pick<Data, 'decision'>) => [TITLES()[p.decision], p.note ?? ''],
 } satisfies Wordings;
 
 export const toggles = { 'verification-decided': ours(bellOnly) };
