@@ -108,7 +108,9 @@ export const PIECES: Record<string, string[]> = {
     'core/profile/(live-videos|social)',
     icons('image-off'),
   ],
-  refusals: ['core/refusals/(refusal|booking|settlement|night|unknown|file|request)'],
+  refusals: [
+    'core/(refusals/(refusal|booking|settlement|night|unknown|file|request)|settlement/label-as-read|deals/in-percent)',
+  ],
   place: ['app/lib/atlas', 'app/features/profile/map/(coastline-query|coasts|locator|place-map)'],
   'profile-page': [
     'app/features/profile/view/(rate|artist-facts|artist-sections|first-step|live-videos|own-profile-page|photo-wall|print-art|profile-head|response-fact|reviews|rider-button|share-button|social-chips|upcoming-shows)',

@@ -1,16 +1,12 @@
 import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { GIVEN, isGiven } from '#core/deals/given.ts';
+import { IN_PERCENT, inPercent } from '#core/deals/in-percent.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** How the label of a count ends that is a percentage. */
-const IN_PERCENT = ', in percent';
-
-/** How the label of a share ends, which is a number of hundredths. Labels are kept in English. */
-export const inPercent = () => t`, in percent`;
-
 type Figure = Pick<EvaluatedLine, 'unit' | 'value'> & { label?: string; line?: { label: string } };
 
 /** A figure as a person reads it: '1,480', '€1,932.00'; one whose label says so is '55%'. */

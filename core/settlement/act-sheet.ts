@@ -11,8 +11,8 @@ import {
   type Priced,
   sameLabel,
 } from '#core/deals/house-sheet.ts';
+import { inPercent } from '#core/deals/in-percent.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
-import { inPercent } from '#core/deals/working.ts';
 import { type Fees, type FeeTerms, feesOf, NO_FEES } from '#core/settlement/fees.ts';
 import { t } from '#core/words/t.ts';
 

@@ -1,4 +1,4 @@
-import { inPercent } from '#core/deals/working.ts';
+import { inPercent } from '#core/deals/in-percent.ts';
 import { said } from '#core/words/later.ts';
 import { reader, t } from '#core/words/t.ts';
 
