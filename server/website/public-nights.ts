@@ -111,7 +111,7 @@ function nightOf(row: Row): PublicNight {
     acts: acts.map(({ id, name }) => ({ id, name })),
     tickets: tickets && { currency: row.currency, ...tickets },
     // A person may type what no URI has, such as quotes or letters beyond ASCII: others read the address as browsers open it.
-    ticketUrl: row.ticket_url && new URL(row.ticket_url).href,
+    ticketUrl: row.ticket_url && URL.canParse(row.ticket_url) ? new URL(row.ticket_url).href : null,
     announcedAt: iso(confirmed.length > 0 ? Math.min(...confirmed) : row.changed_at),
     changedAt: iso(row.changed_at),
   };
