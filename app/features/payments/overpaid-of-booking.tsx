@@ -39,6 +39,7 @@ export function OverpaidOfBooking({
             ? t`It went from ${names.venue} to you directly, and is theirs. Nothing happens before the two of you agree: give it back, or set it off against another show.`
             : t`It went to ${names.artist} directly, and is yours. Nothing happens before the two of you agree: it comes back, or is set off against another show.`}
         </p>
+        {acts ? <p>{t`What is settled here stands in the books and cannot be taken back.`}</p> : null}
         {overpaid.proposal ? <Proposed {...of} overpaid={overpaid} acts={acts} /> : null}
         {acts && overpaid.proposal?.by !== otherSide(side) ? <Propose {...of} overpaid={overpaid} /> : null}
       </div>
