@@ -109,7 +109,7 @@ export const soldAtDoor = (sold: number) => [
   { name: 'pre-sale' as const, sold: 0 },
 ];
 
-let nights = 3;
+/** The nights of each profile. Tests of many files share one process, so a count of all nights would soon reach back beyond what jobs look at. */
 const taken = new Set<string>();
 
 export async function bookedShow(
@@ -125,10 +125,9 @@ export async function bookedShow(
   // The clock of a test moves: a night that was free may be one that has a show already, of either side.
   const sides = [venue.profileId, artist.profileId];
   const isTaken = (date: Day) => sides.some((id) => taken.has(`${id} ${date}`));
-  if (wanted.daysAgo === undefined)
-    do nights += 1;
-    while (isTaken(nightAgo(nights)));
-  const date = nightAgo(wanted.daysAgo ?? nights);
+  let nights = wanted.daysAgo ?? 4;
+  if (wanted.daysAgo === undefined) while (isTaken(nightAgo(nights))) nights += 1;
+  const date = nightAgo(nights);
   for (const id of sides) taken.add(`${id} ${date}`);
   const show = await backend.sql
     .insertInto('shows')
