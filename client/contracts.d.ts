@@ -46,9 +46,9 @@ export interface Acts {
   /** An artist waives the interest that they asked for, as far as it is not paid. */
   'waive-interest': { input: { bookingId: string }; answer: { creditNoteId: string; amountCents: number; currency: string } };
   /** A side says how what was overpaid is settled. A venue that has it back settles it; what an artist gave back, and what either would set off against another show, waits for the other side. */
-  'settle-overpayment': { input: { bookingId: string; how: 'refund' | 'set-off'; cents: number; againstBookingId?: string }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
+  'settle-overpayment': { input: { bookingId: string; how: 'refund' | 'set-off'; cents: number; amountCents?: number; againstBookingId?: string }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
   /** The other side agrees to what was proposed for an overpayment, or does not. */
-  'answer-overpayment': { input: { bookingId: string; cents: number; agreed: boolean }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
+  'answer-overpayment': { input: { bookingId: string; how: 'refund' | 'set-off'; cents: number; againstBookingId?: string; agreed: boolean }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
   /** A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it. */
   'keep-ticket-tiers': { input: { showId: string; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }> }; answer: { showId: string; tiers: number } };
   /** A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts. */
@@ -228,7 +228,7 @@ export interface Reads {
   /** What a venue paid late of a booking and what interest that bears, where interest is agreed, and whether it was asked for. */
   'interest': { query: { bookingId: string }; answer: { thousandths: number | null; currency: string; bears: Array<{ number: string; dueOn: string; cents: number; spans: Array<{ cents: number; days: number }> }>; cents: number; state: 'open' | 'final' | 'asked'; paper: { id: string; number: string; amountCents: number; waivableCents: number } | null } };
   /** What a venue paid the artist directly beyond what is owed for a booking, what is proposed for it, and the shows of the two that it could be set off against. */
-  'overpayment': { query: { bookingId: string }; answer: { overpaid: { cents: number; currency: string; since: string; proposal: { how: 'refund' | 'set-off'; by: 'artist' | 'venue'; against: { bookingId: string; day: string; cents: number } | null } | null; shows: Array<{ bookingId: string; day: string; cents: number }> } | null } };
+  'overpayment': { query: { bookingId: string }; answer: { overpaid: { cents: number; currency: string; since: string; proposal: { how: 'refund' | 'set-off'; by: 'artist' | 'venue'; cents: number; against: { bookingId: string; day: string } | null } | null; shows: Array<{ bookingId: string; day: string; cents: number }> } | null } };
   /** The tickets of a night for its venue and its acts: prices, what was sold by when, and who said so. */
   'tickets': { query: { showId: string }; answer: { as: 'venue' | 'act'; show: { id: string; name: string; date: string; timeZone: string; endsAt: string; status: string; venueName: string; capacity: number; currency: string; fullPriceCents: number | null; presalePriceCents: number | null }; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }>; counts: Array<{ seq: number; tierId: string; seller: string; sold: number; source: 'typed' | 'file' | 'program' | 'box-office' | 'eventbrite' | 'ticketmaster' | 'demo'; countedAt: string; enteredAt: string; stands: boolean; by: string | null; note: string | null }>; sold: number | null; curve: Array<{ day: string; sold: number; usual: number | null }>; usual: number | null; breakEven: { at: number | null } | null; links: Array<{ id: string; label: string; madeAt: string; mail: { to: string; state: 'due' | 'sent' | 'failed' | 'unwanted' } | null; seller: string }>; eventbrite: { isConnected: boolean; readAt: string | null; fault: string | null; unmatched: string[] } | null } };
   /** What is open of each night to come: lines, of each act too, and a change that is proposed. */
@@ -555,6 +555,7 @@ export type RefusalCode =
   | 'payment-unknown'
   | 'period-too-long'
   | 'profile-lacks'
+  | 'proposal-changed'
   | 'proposal-over'
   | 'prove-first'
   | 'prove-mailbox'
@@ -581,6 +582,7 @@ export type RefusalCode =
   | 'service-not-offered'
   | 'service-of-other-side'
   | 'session-ended'
+  | 'settles-too-much'
   | 'show-cancelled'
   | 'show-closed'
   | 'show-full'

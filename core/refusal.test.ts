@@ -192,6 +192,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'rateNotOfDatev',
     'reviewTooEarly',
     'scopeMissing',
+    'settlesTooMuch',
     'showBegun',
     'showFull',
     'showPlayed',

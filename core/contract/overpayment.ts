@@ -22,7 +22,7 @@ export const overpayment = read({
       .strictObject({
         ...{ cents: inCents, currency: z.string(), since: aDay },
         proposal: z
-          .strictObject({ how: z.enum(HOW), by: aSide, against: aShow.extend({ cents: inCents }).nullable() })
+          .strictObject({ how: z.enum(HOW), by: aSide, cents: inCents, against: aShow.nullable() })
           .nullable(),
         /** The next first, each with what of it can be set off there. */
         shows: z.array(aShow.extend({ cents: inCents })),
@@ -52,6 +52,8 @@ export const settleOverpayment = act({
       how: z.enum(HOW),
       /** What is overpaid, as it was read. */
       cents: positiveCents,
+      /** What of it is settled now; as much as can be where nothing is said. */
+      amountCents: positiveCents.optional(),
       /** Against which show it is set off. */
       againstBookingId: id<BookingId>().optional(),
     })
@@ -59,7 +61,7 @@ export const settleOverpayment = act({
       path: ['againstBookingId'],
     }),
   answer: settled,
-  refusals: ['unknown-booking', 'nothing-overpaid', 'overpayment-changed', 'no-set-off'],
+  refusals: ['unknown-booking', 'nothing-overpaid', 'overpayment-changed', 'no-set-off', 'settles-too-much'],
   moves: 'nothing',
   publishes: ['overpayment-proposed', 'overpayment-answered'],
 });
@@ -70,9 +72,14 @@ export const answerOverpayment = act({
   who: 'signed-in',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true },
-  input: z.object({ bookingId: id<BookingId>(), cents: positiveCents, agreed: z.boolean() }),
+  input: z.object({
+    bookingId: id<BookingId>(),
+    /** What is proposed, as it was read. */
+    ...{ how: z.enum(HOW), cents: positiveCents, againstBookingId: id<BookingId>().optional() },
+    agreed: z.boolean(),
+  }),
   answer: settled,
-  refusals: ['unknown-booking', 'nothing-overpaid', 'overpayment-changed', 'nothing-proposed', 'no-set-off'],
+  refusals: ['unknown-booking', 'nothing-overpaid', 'nothing-proposed', 'proposal-changed', 'no-set-off'],
   moves: 'nothing',
   publishes: ['overpayment-answered'],
 });

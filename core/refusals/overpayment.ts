@@ -13,6 +13,18 @@ export const overpaymentChanged = refusal(
   (now: string) => t`By now ${now} is paid beyond what is owed. Please read it again before you answer.`,
 );
 
+export const settlesTooMuch = refusal(
+  'settles-too-much',
+  409,
+  (most: string) => t`At most ${most} can be settled this way. Please write a smaller sum.`,
+);
+
+export const proposalChanged = refusal(
+  'proposal-changed',
+  409,
+  () => t`By now something else is proposed. Please read it again before you answer.`,
+);
+
 export const noSetOff = refusal(
   'no-set-off',
   409,

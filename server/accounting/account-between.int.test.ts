@@ -193,15 +193,15 @@ describe('what a venue paid the artist itself beyond what is owed', () => {
     expect((await pair.act(pair.artist, 'settle-overpayment', back)).data).toMatchObject({
       state: 'proposed',
     });
-    expect(
-      (await pair.act(pair.artist, 'answer-overpayment', { bookingId, cents: 15_000, agreed: true })).code,
-    ).toBe('nothing-proposed');
-    expect(
-      (await pair.act(pair.venue, 'answer-overpayment', { bookingId, cents: 15_000, agreed: false })).data,
-    ).toMatchObject({
-      state: 'declined',
-      openCents: 15_000,
-    });
+    expect((await pair.act(pair.artist, 'answer-overpayment', { ...back, agreed: true })).code).toBe(
+      'nothing-proposed',
+    );
+    expect((await pair.act(pair.venue, 'answer-overpayment', { ...back, agreed: false })).data).toMatchObject(
+      {
+        state: 'declined',
+        openCents: 15_000,
+      },
+    );
     expect((await overpaid(pair, pair.venue, bookingId)).stand).toMatchObject({
       cents: 15_000,
       proposal: null,
@@ -246,7 +246,13 @@ describe('what a venue paid the artist itself beyond what is owed', () => {
       proposal: { how: 'set-off', by: 'venue' },
     });
     expect(
-      (await pair.act(pair.artist, 'answer-overpayment', { bookingId, cents: 14_000, agreed: true })).data,
+      (
+        await pair.act(pair.artist, 'answer-overpayment', {
+          ...setOff,
+          againstBookingId: next.bookingId,
+          agreed: true,
+        })
+      ).data,
     ).toMatchObject({ state: 'settled', openCents: 0 });
     // Until that show is invoiced the books have it there.
     const waiting = await overpaid(pair, pair.artist, next.bookingId);

@@ -807,7 +807,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'answer-overpayment': async () => {
     const { venue, artist, bookingId } = await overpaid();
     await people.done(artist, 'settle-overpayment', { bookingId, how: 'refund', cents: 15_000 });
-    return { who: venue, input: { bookingId, cents: 15_000, agreed: true } };
+    return { who: venue, input: { bookingId, how: 'refund', cents: 15_000, agreed: true } };
   },
   'record-direct-payment': async () => {
     const { venue, bookingId } = await played();

@@ -27,19 +27,29 @@ async function owing({ artist, venue, bookingId }: { artist: Person; venue: Pers
   await dueEarlier(backend, bookingId);
 }
 
-test('a venue without an account reads the interest that is agreed, pays it by its link and has its paper', async () => {
-  const artist = await people.artist();
-  const room = `${randomUUID()}@room.example`;
+/** A venue without an account that is asked for nights, so many days ahead, and agrees to each. */
+async function agreedByLink(artist: Person, email: string, days: number[]): Promise<string[]> {
   const { rows } = await backend.pool.query(
     `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
   );
   const { profileId: venueId } = await people.done(artist, 'add-outsider', {
-    ...{ name: 'The Back Room', email: room, capacity: 120, placeId: rows[0].id },
+    ...{ name: 'The Back Room', email, capacity: 120, placeId: rows[0].id },
   });
-  const { bookingId = '' } = await people.done(artist, 'ask-for-night', {
-    ...{ venueId, day: await people.dayIn(3), deal: WITH_INTEREST },
-  });
-  await people.done(await people.linkOf(bookingId), 'accept-booking', { bookingId, fullPriceCents: 1500 });
+  const bookings: string[] = [];
+  for (const ahead of days) {
+    const { bookingId = '' } = await people.done(artist, 'ask-for-night', {
+      ...{ venueId, day: await people.dayIn(ahead), deal: WITH_INTEREST },
+    });
+    await people.done(await people.linkOf(bookingId), 'accept-booking', { bookingId, fullPriceCents: 1500 });
+    bookings.push(bookingId);
+  }
+  return bookings;
+}
+
+test('a venue without an account reads the interest that is agreed, pays it by its link and has its paper', async () => {
+  const artist = await people.artist();
+  const room = `${randomUUID()}@room.example`;
+  const [bookingId = ''] = await agreedByLink(artist, room, [3]);
   await backend.moveClock(5);
   const venue = await people.linkOf(bookingId);
   await owing({ artist, venue, bookingId });
@@ -101,4 +111,32 @@ test('an act without an account asks for it, and waives it, from its own proved 
   await people.done(artist, 'ask-interest', { bookingId, cents });
   await people.done(artist, 'waive-interest', { bookingId });
   expect((await interestOf(venue, bookingId)).paper).toMatchObject({ waivableCents: 0 });
+});
+
+test('a venue without an account sets off what it overpaid, from its own proved mailbox alone', async () => {
+  const artist = await people.artist();
+  const [bookingId = '', next = ''] = await agreedByLink(artist, `${randomUUID()}@room.example`, [3, 40]);
+  await backend.moveClock(5);
+  const venue = await people.linkOf(bookingId);
+  const paid = { bookingId, kind: 'deposit', amountCents: 60_000, paidOn: await people.today() };
+  const { directPaymentId } = await people.done(venue, 'record-direct-payment', paid);
+  await people.done(artist, 'answer-direct-payment', { directPaymentId, received: true });
+  await owing({ artist, venue, bookingId });
+  const overpaidTo = async (who: Person) =>
+    ((await read(who, `/overpayment?bookingId=${bookingId}`)) as never as ReadAnswer<'overpayment'>).overpaid;
+  const colleagueOf = `${randomUUID()}@colleague.example`;
+  await people.done(venue, 'pass-on-link', { email: colleagueOf, name: 'Dora Door' });
+  const colleague = await people.linkOf(bookingId, { email: colleagueOf });
+  const unproved = { ...venue, token: venue.token.split(' ').slice(0, 2).join(' ') };
+  const setOff = { bookingId, how: 'set-off', cents: 15_000, againstBookingId: next };
+  // Whoever holds the link of one show reads nothing of others.
+  for (const who of [colleague, unproved])
+    expect(await overpaidTo(who)).toMatchObject({ cents: 15_000, shows: [] });
+  expect(await people.refused(unproved, 'settle-overpayment', setOff)).toContain('prove-mailbox');
+  expect(await people.refused(colleague, 'settle-overpayment', setOff)).toContain('no-set-off');
+  expect((await overpaidTo(venue))?.shows).toMatchObject([{ bookingId: next, cents: 15_000 }]);
+  await people.done(venue, 'settle-overpayment', { ...setOff, amountCents: 10_000 });
+  expect((await overpaidTo(colleague))?.proposal).toMatchObject({ by: 'venue', cents: 10_000 });
+  await people.done(artist, 'answer-overpayment', { ...setOff, cents: 10_000, agreed: true });
+  expect(await overpaidTo(venue)).toMatchObject({ cents: 5000, proposal: null });
 });

@@ -5,6 +5,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
@@ -41,7 +42,9 @@ export function OverpaidOfBooking({
         </p>
         {acts ? <p>{t`What is settled here stands in the books and cannot be taken back.`}</p> : null}
         {overpaid.proposal ? <Proposed {...of} overpaid={overpaid} acts={acts} /> : null}
-        {acts && overpaid.proposal?.by !== otherSide(side) ? <Propose {...of} overpaid={overpaid} /> : null}
+        {acts && overpaid.proposal?.by !== otherSide(side) ? (
+          <Propose key={overpaid.cents} {...of} overpaid={overpaid} />
+        ) : null}
       </div>
     </Banner>
   );
@@ -49,14 +52,15 @@ export function OverpaidOfBooking({
 
 function Proposed({ bookingId, side, names, overpaid, acts }: Of & { overpaid: Overpaid; acts: boolean }) {
   const answer = useCommand('answer-overpayment');
-  const { proposal, cents, currency } = overpaid;
+  const { proposal, currency } = overpaid;
   if (!proposal) return null;
-  const { by, against } = proposal;
+  const { how, by, cents, against } = proposal;
   const isOwn = by === side;
-  const sum = formatMoneyExact(against?.cents ?? cents, currency);
+  const sum = formatMoneyExact(cents, currency);
   const them = names[otherSide(side)];
+  const asRead = { bookingId, how, cents, ...(against ? { againstBookingId: against.bookingId } : {}) };
   const say = (agreed: boolean) =>
-    answer.mutate({ bookingId, cents, agreed }, { onError: ({ message }) => toast.error(message) });
+    answer.mutate({ ...asRead, agreed }, { onError: ({ message }) => toast.error(message) });
   return (
     <>
       <p className="font-semibold">
@@ -65,8 +69,8 @@ function Proposed({ bookingId, side, names, overpaid, acts }: Of & { overpaid: O
             ? t`You proposed to set off ${sum} against the show on ${formatDay(against.day)}. ${them} has not answered yet.`
             : t`${them} proposes to set off ${sum} against the show on ${formatDay(against.day)}: it would count there as paid.`
           : isOwn
-            ? t`You said that you gave it back. ${them} has not confirmed it yet.`
-            : t`${them} says that you have it back.`}
+            ? t`You said that you gave ${sum} back. ${them} has not confirmed it yet.`
+            : t`${them} says that you have ${sum} back.`}
       </p>
       {acts && !isOwn ? (
         <div className="flex flex-wrap gap-2">
@@ -85,23 +89,59 @@ function Proposed({ bookingId, side, names, overpaid, acts }: Of & { overpaid: O
 function Propose({ bookingId, side, names, overpaid }: Of & { overpaid: Overpaid }) {
   const { cents, currency, shows, proposal } = overpaid;
   const [against, setAgainst] = useState(shows[0]?.bookingId);
+  const [part, setPart] = useState<number | undefined>(cents);
   const settle = useCommand('settle-overpayment', {
-    onSuccess: ({ state }) =>
+    onSuccess: ({ state, openCents }) => {
       toast.success(
         state === 'settled' ? t`Settled` : t`${names[otherSide(side)]} is asked`,
         state === 'settled' ? { description: t`It is in the books that you have it back.` } : {},
-      ),
+      );
+      setPart(openCents);
+    },
   });
-  const send = (input: { how: 'refund' } | { how: 'set-off'; againstBookingId: string }) =>
-    settle.mutate({ bookingId, cents, ...input }, { onError: ({ message }) => toast.error(message) });
+  const sum = part ?? Number.NaN;
+  const wrong = sum > 0 && sum <= cents ? undefined : wrongPart(sum, overpaid);
+  const send = (
+    input: { how: 'refund' } | { how: 'set-off'; againstBookingId: string },
+    amountCents: number,
+  ) =>
+    settle.mutate(
+      { bookingId, cents, amountCents, ...input },
+      { onError: ({ message }) => toast.error(message) },
+    );
   const chosen = shows.find((show) => show.bookingId === against) ?? shows[0];
+  const mayGiveBack = proposal?.how !== 'refund';
+  if (!mayGiveBack && !chosen) return null;
+  const words = formatMoneyExact(sum, currency);
+  const setOffCents = chosen ? Math.min(sum, chosen.cents) : 0;
   return (
     <div className="grid justify-items-start gap-3">
-      {proposal?.how === 'refund' ? null : (
-        <Button size="sm" busy={settle.isPending} onClick={() => send({ how: 'refund' })}>
-          {side === 'artist' ? t`I gave it back` : t`I have it back`}
+      <div className="w-full max-w-xs">
+        <MoneyField
+          label={t`Amount`}
+          hint={t`You can settle a part: what is left stays open.`}
+          value={part}
+          onValueChange={setPart}
+          currency={currency}
+          error={wrong}
+        />
+      </div>
+      {mayGiveBack ? (
+        <Button
+          size="sm"
+          busy={settle.isPending}
+          disabled={wrong !== undefined}
+          onClick={() => send({ how: 'refund' }, sum)}
+        >
+          {wrong
+            ? side === 'artist'
+              ? t`I gave it back`
+              : t`I have it back`
+            : side === 'artist'
+              ? t`I gave ${words} back`
+              : t`I have ${words} back`}
         </Button>
-      )}
+      ) : null}
       {chosen ? (
         <div className="flex flex-wrap items-end gap-2">
           {shows.length > 1 ? (
@@ -115,13 +155,21 @@ function Propose({ bookingId, side, names, overpaid }: Of & { overpaid: Overpaid
           ) : null}
           <Button
             size="sm"
-            disabled={settle.isPending}
-            onClick={() => send({ how: 'set-off', againstBookingId: chosen.bookingId })}
+            disabled={settle.isPending || wrong !== undefined}
+            onClick={() => send({ how: 'set-off', againstBookingId: chosen.bookingId }, setOffCents)}
           >
-            {t`Set off ${formatMoneyExact(chosen.cents, currency)} against ${formatDay(chosen.day)}`}
+            {wrong
+              ? t`Set it off`
+              : t`Set off ${formatMoneyExact(setOffCents, currency)} against ${formatDay(chosen.day)}`}
           </Button>
         </div>
       ) : null}
     </div>
   );
 }
+
+/** Why a sum that is written cannot be settled. */
+const wrongPart = (sum: number, { cents, currency }: Overpaid): string =>
+  sum > cents
+    ? t`No more than ${formatMoneyExact(cents, currency)} is paid too much`
+    : t`Please enter an amount above zero`;

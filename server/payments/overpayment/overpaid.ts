@@ -65,6 +65,7 @@ export async function noteOverpaid(
     insert into private.overpayments (booking_id, open_cents, waiting_cents, since)
     select ${bookingId}::uuid, ${overpaid}::int, ${waits}::int, (private.now() at time zone v.time_zone)::date from venue_profiles v where v.id = ${venueId}::uuid
     on conflict (booking_id) do update set open_cents = excluded.open_cents, waiting_cents = excluded.waiting_cents, proposed_how = null, proposed_by = null, proposed_on = null,
+      proposed_cents = null,
       since = case when overpayments.open_cents = 0 then excluded.since else overpayments.since end`.execute(
     tx,
   );
