@@ -13,6 +13,9 @@ const FONTS: Record<EmbedOptions['font'], string> = {
   mono: 'ui-monospace,monospace',
 };
 
+/** How many nights are read to show a list: one more than it shows says whether there are more. */
+export const readForEmbed = ({ shown }: EmbedOptions): number => shown + 1;
+
 /**
  * The list of shows as a page of its own, to stand in a frame of any website: without scripts, cookies, pictures or anything to load. Its
  * style stands in it and is given apart, for the page's policy. Links open beside.
@@ -33,10 +36,10 @@ export function embedPage(
     rows.push(row);
   }
   const all = origin + publicPaths.profile(of.side, of.id);
-  const more = nights.length - rows.length;
+  const isAll = rows.length === nights.length;
   const list =
     rows.length === 0 ? `<p>No shows are announced at the moment.</p>` : `<ul>${rows.join('')}</ul>`;
-  const foot = `<p><a href="${attribute(all)}" ${BESIDE}>${more > 0 ? `All ${nights.length} shows` : attribute(of.name)} on Running Order</a></p>`;
+  const foot = `<p><a href="${attribute(all)}" ${BESIDE}>${isAll ? attribute(of.name) : 'All shows'} on Running Order</a></p>`;
   return { html: framed(`Upcoming shows: ${of.name}`, style, `<main>${list}${foot}</main>`), style };
 }
 

@@ -40,6 +40,8 @@ export const keepPushDevice = defineCommand(contract.keepPushDevice, {
 export const renewPushDevice = defineCommand(contract.renewPushDevice, {
   async run(context, { was, ...given }) {
     const { hashes, sealed } = await read(context, given);
+    // What is no address was never kept.
+    if (!URL.canParse(was.endpoint)) return refuse(refusals.unknownPushDevice());
     const before = hashesOf(was);
     const { rows: mine } = await sql<{ userId: string }>`
       select user_id as "userId" from private.push_devices where proof_sha256 = ${before.proof} for update`.execute(
@@ -96,7 +98,7 @@ async function read(
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function hashesOf({ endpoint, keys }: Subscription): Hashes {
-  const { href } = new URL(endpoint, 'https://none.invalid');
+  const { href } = new URL(endpoint);
   return {
     endpoint: sha256(href),
     proof: sha256(JSON.stringify([href, unpadded(keys.p256dh), unpadded(keys.auth)])),

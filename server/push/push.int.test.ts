@@ -324,6 +324,8 @@ describe('a device', () => {
     const was = phone.subscription;
     const guess = { ...next.subscription, was: { ...was, keys: service.browser().subscription.keys } };
     expect(await people.refused(null, 'renew-push-device', guess)).toMatch(/^404 unknown-push-device: /);
+    const unread = { ...next.subscription, was: { ...was, endpoint: 'http://' } };
+    expect(await people.refused(null, 'renew-push-device', unread)).toMatch(/^404 unknown-push-device: /);
     const answer = await people.send(null, 'renew-push-device', { ...next.subscription, was });
     expect([answer.status, (await devices(artist)).length]).toEqual([200, 1]);
     await people

@@ -180,7 +180,9 @@ test('the list in a frame stays below 15 kB, however long names are, and leads t
   const nights = Array.from({ length: 200 }, (_, at) => ({ ...long, id: `night-${at}` }));
   const { html } = embedPage(OF, nights, { ...EMBED_DEFAULTS, shown: 20 }, SITE);
   expect(Buffer.byteLength(html)).toBeLessThan(15_000);
-  expect(html).toContain('All 200 shows');
+  expect(html).toContain('>All shows on Running Order<');
+  const few = embedPage(OF, [night()], EMBED_DEFAULTS, SITE).html;
+  expect(few).not.toContain('All shows');
   expect(html).not.toContain('<b> ');
   expect(html).toContain('href="https://tickets.example/?a=1&#38;b=&#34;2&#34;"');
 });

@@ -226,6 +226,17 @@ test('where tickets are bought stands on the page, in the feeds and in the list,
   expect((await ask(of('json'), { 'if-modified-since': before })).status).toBe(200);
 });
 
+test('an address to buy at that no browser can open is named nowhere, and its night stands everywhere', async () => {
+  const of = await aNight();
+  const { showId } = of.night;
+  await stage.act(of.venue, 'keep-ticket-tiers', { showId, url: 'https://tickets.example/1', tiers: [] });
+  await backend.pool.query(`update private.ticketing set url = 'https://[tickets' where show_id = $1`, [
+    showId,
+  ]);
+  expect(await places(of.night, of)).toEqual(EVERYWHERE);
+  expect(await (await ask(`/shows/${showId}/night.json`)).json()).toMatchObject({ ticketUrl: null });
+});
+
 test('nothing is sent twice while nothing changed, and what changed is', async () => {
   const { venue, artist, night } = await aNight();
   const path = `/feeds/${venue.profileId}/shows.json`;

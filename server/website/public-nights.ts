@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ticketsOf } from '#core/booking/ticket-price.ts';
 import { isId } from '#core/ids.ts';
 import { inPlayingOrder, type Placed } from '#core/night/playing-order.ts';
@@ -37,12 +37,48 @@ type Row = {
 /** What a profile's feeds have: whose they are, its nights to come as anybody reads them, and when something of it was changed last. */
 export type Feed = { of: FeedOf; nights: PublicNight[]; changedAt: Date };
 
-/** Null where the profile is not there, is found nowhere, or shows its shows to nobody. `most` nights, the next ones. */
-export async function publicFeed(db: Db, profileId: string, most = MOST_NIGHTS): Promise<Feed | null> {
-  if (!isId(profileId)) return null;
-  const found = await feedOf(db, profileId);
-  if (!found) return null;
-  return { ...found, nights: await nights(db, { profileId }, most) };
+/** Null where the profile is not there, is found nowhere, or shows its shows to nobody. */
+export async function publicFeed(db: Db, profileId: string): Promise<Feed | null> {
+  const of = await feedOf(db, profileId);
+  if (!of) return null;
+  const { rows } = await sql<{ at: string }>`
+    select private.public_nights_changed(${profileId}::uuid) as at`.execute(db);
+  const changedAt = new Date(rows[0]?.at ?? 0);
+  return {
+    of,
+    nights: await nights(db, sql`private.public_nights(${profileId}::uuid, null, ${MOST_NIGHTS}::int)`),
+    changedAt,
+  };
+}
+
+/**
+ * The next nights of a profile, `most` at most; null as for its feed. Only as many are read as are needed: those until the day of the last one, and
+ * more where some of them may not be read by anybody.
+ */
+export async function nextNights(
+  db: Db,
+  profileId: string,
+  most: number,
+): Promise<Omit<Feed, 'changedAt'> | null> {
+  const of = await feedOf(db, profileId);
+  if (!of) return null;
+  for (let booked = most; ; booked *= 4) {
+    const until = await dayOfBooked(db, of, booked);
+    const next = await nights(
+      db,
+      sql`private.public_nights(${profileId}::uuid, null, ${most}::int, ${until}::date)`,
+    );
+    if (next.length === most || !until) return { of, nights: next };
+  }
+}
+
+/** The day of a profile's so-manieth booking to come; null where it has fewer. */
+async function dayOfBooked(db: Db, { id, side }: FeedOf, count: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select b.show_date as day from bookings b
+    where ${sql.ref(`b.${side}_id`)} = ${id}::uuid and b.show_date >= private.today() - 1 and private.is_binding(b.status)
+    order by b.show_date offset ${count}::int limit 1`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 /**
@@ -59,29 +95,24 @@ export async function markOfFeed(db: Db, profileId: string): Promise<string | nu
 /** One night as anybody reads it; null where nobody may. */
 export async function publicNight(db: Db, showId: string): Promise<PublicNight | null> {
   if (!isId(showId)) return null;
-  return (await nights(db, { showId }, 1))[0] ?? null;
+  return (await nights(db, sql`private.public_nights(null, ${showId}::uuid, 1)`))[0] ?? null;
 }
 
-async function feedOf(db: Db, profileId: string): Promise<{ of: FeedOf; changedAt: Date } | null> {
-  const { rows } = await sql<Omit<FeedOf, 'timeZone'> & { time_zone: string; changed_at: string }>`
-    select p.*, private.public_nights_changed(p.id) as changed_at from (
-      select id, 'artist' as side, name, coalesce(time_zone, 'UTC') as time_zone from artist_profiles where id = ${profileId}::uuid
+async function feedOf(db: Db, profileId: string): Promise<FeedOf | null> {
+  if (!isId(profileId)) return null;
+  const { rows } = await sql<FeedOf>`
+    select p.* from (
+      select id, 'artist' as side, name, coalesce(time_zone, 'UTC') as "timeZone" from artist_profiles where id = ${profileId}::uuid
       union all select id, 'venue', name, time_zone from venue_profiles where id = ${profileId}::uuid) p
     where private.shows_events(p.id)`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { id, side, name } = row;
-  return { of: { id, side, name, timeZone: row.time_zone }, changedAt: new Date(row.changed_at) };
+  return rows[0] ?? null;
 }
 
-async function nights(
-  db: Db,
-  { profileId = null, showId = null }: { profileId?: string | null; showId?: string | null },
-  most: number,
-): Promise<PublicNight[]> {
+async function nights(db: Db, from: RawBuilder<unknown>): Promise<PublicNight[]> {
   const { rows } = await sql<Row>`
-    select n.*, (select t.url from private.ticketing t where t.show_id = n.show_id) as ticket_url
-    from private.public_nights(${profileId}::uuid, ${showId}::uuid, ${most}::int) n`.execute(db);
+    select n.*, (select t.url from private.ticketing t where t.show_id = n.show_id) as ticket_url from ${from} n`.execute(
+    db,
+  );
   return rows.map(nightOf);
 }
 

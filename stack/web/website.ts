@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { refusals } from '#core/refusal.ts';
 import { FEED_FORMATS } from '#core/website/addresses.ts';
 import { readEmbedOptions } from '#core/website/embed-options.ts';
-import { embedPage, emptyEmbed } from '#core/website/embed-page.ts';
+import { embedPage, emptyEmbed, readForEmbed } from '#core/website/embed-page.ts';
 import { Refused } from '#server/commands/refused.ts';
 import { createWorkQueue, Gone } from '#server/commands/work-queue.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash, type Documents } from '#server/documents/documents.ts';
 import { FEED_TEXTS } from '#server/website/feed-texts.ts';
 import { posterOfNight } from '#server/website/poster-of-night.ts';
-import { markOfFeed, publicFeed, publicNight } from '#server/website/public-nights.ts';
+import { markOfFeed, nextNights, publicFeed, publicNight } from '#server/website/public-nights.ts';
 import { inEnglish } from '#server/words/reader.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import { plainPagePolicy } from './page-policy.ts';
@@ -71,15 +71,15 @@ export function mountWebsite(app: Hono, { db, documents, site }: WebsiteOptions)
   app.get('/embed/:profile', (c) =>
     forAnybody(c, async () => {
       const options = readEmbedOptions(new URL(c.req.url).searchParams);
-      // One more than it shows says whether there are more.
-      const feed = await inTurn(askedBy(c), () => publicFeed(db, c.req.param('profile')));
+      const [profile, most] = [c.req.param('profile'), readForEmbed(options)];
+      const feed = await inTurn(askedBy(c), () => nextNights(db, profile, most));
       const { html, style } = feed
         ? embedPage(feed.of, feed.nights, options, site.originOf(c))
         : emptyEmbed(options);
       c.set('isFramedAnywhere', true);
       c.header('Content-Security-Policy', framedPolicy(style));
       c.header('Cache-Control', 'public, max-age=60');
-      if (feed && isUnchanged(c, { etag: etagOf(html), changedAt: feed.changedAt })) return c.body(null, 304);
+      if (feed && isUnchanged(c, { etag: etagOf(html) })) return c.body(null, 304);
       return c.html(html, feed ? 200 : 404);
     }),
   );

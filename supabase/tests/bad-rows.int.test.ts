@@ -82,7 +82,7 @@ const REFUSED: Record<string, Record<string, unknown[]>> = {
   settings: {
     full_name: [null, long(201)],
     language: [null, '', long(61)],
-    time_zone: [null, '', long(61), 'Mars/Base', '+05:00'],
+    time_zone: [null, '', long(61), 'Mars/Base', '+05:00', 'Factory', 'posix/Europe/Dublin'],
     email_updates: [null, 'maybe', 7],
     theme: [null, 'pink'],
     font_size: [null, 11, 25, -1, 'large', 1e300, 14.5],
