@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
+import { until } from '#app/testing/locator.ts';
 import { closeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
@@ -53,6 +54,13 @@ test('who agrees to invoices in their name reads what those lack, and afterwards
   await dialog.getByText(/^An invoice in your name needs more: please say /).waitFor();
   expect(await inspect('consent to invoices in one’s own name')).toEqual([]);
   await dialog.getByLabel('Numbers begin with').fill('ND-');
+  // What lacks is said before it is sent; sent anyway, it is refused and nothing typed is lost.
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await until('the refusal', () => dialog.getByText(/^An invoice in your name needs more: /).count() === 2);
+  await dialog.getByLabel('Street and number').fill('Torstr. 1');
+  await dialog.getByLabel('Postcode').fill('10119');
+  await dialog.getByLabel('City').fill('Berlin');
+  await dialog.getByLabel('Tax number').fill('30/123/45678');
   await dialog.getByRole('button', { name: 'Save details' }).click();
   await closeNotice(page, 'success', 'Billing details saved');
   await page.getByRole('button', { name: 'Edit details' }).click();
