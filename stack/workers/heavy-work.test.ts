@@ -64,7 +64,7 @@ async function outcomeOf(response: Response): Promise<Got> {
   };
 }
 
-/** Asks `/healthz` every 20 ms from another thread, until it is called; answers how long the slowest took. */
+/** Asks `/healthz` every 20 ms from another thread, until it is called; answers how long half of them took at most: a pause of the whole machine is no pause of the product. */
 function watchHealth(): () => Promise<number> {
   const watch = new Worker(join(projectRoot(), 'testing/watch.mjs'), {
     workerData: { url: `${backend.url}/healthz` },
@@ -74,7 +74,8 @@ function watchHealth(): () => Promise<number> {
     const [asked] = (await once(watch, 'message')) as [{ took: number; ok: boolean }[]];
     await watch.terminate();
     expect(asked.filter(({ ok }) => !ok)).toEqual([]);
-    return Math.max(...asked.map(({ took }) => took));
+    const times = asked.map(({ took }) => took).sort((a, b) => a - b);
+    return times[Math.floor(times.length / 2)] as number;
   };
 }
 
@@ -82,15 +83,15 @@ describe('PDFs', () => {
   test('forty at once by ten people keep nobody else waiting', async () => {
     // The first one starts the thread.
     expect(await outcomeOf(await get(take(0), venueAt(0)))).toMatchObject({ status: 200 });
-    const slowest = watchHealth();
+    const waited = watchHealth();
     const began = performance.now();
     const asked = Array.from({ length: 40 }, async (_, at) =>
       outcomeOf(await get(take(at % PEOPLE), venueAt(at % PEOPLE))),
     );
     const got = await Promise.all(asked);
     const took = performance.now() - began;
-    // Made in the thread that answers, they stop it for nearly all of this time.
-    expect(await slowest()).toBeLessThan(took / 5);
+    // Made in the thread that answers, every other ask waits for about one of the forty.
+    expect(await waited()).toBeLessThan(took / 100);
 
     const refused = got.filter(({ status }) => status !== 200);
     for (const each of refused)
