@@ -34,7 +34,10 @@ const ENGLISH: readonly [RegExp, because: string][] = [
   [/^server\/account\/own-data\//, 'names beside the files of a download'],
   [/^server\/documents\/(faces|fonts|poster)/, 'names of typefaces'],
   [/^core\/vat\/(treatment|country-name)/, 'words of a law, and codes'],
-  [/^core\/(catalogue\/|matching\/genre-affinity)/, 'names of genres, the same in every language'],
+  [
+    /^core\/(catalogue\/|matching\/genre-affinity)/,
+    'names by which genres are kept; core/catalogue/genre-words.ts words them',
+  ],
   [
     /^core\/(account\/device-name|settings\/payment-card)|^app\/features\/public\/benefits-section/,
     'names of firms, and of acts in an example',

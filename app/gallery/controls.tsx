@@ -29,7 +29,6 @@ const CITIES = ['Dublin', 'Düsseldorf', 'Dubrovnik', 'Duisburg'].map((label) =>
   label,
   hint: 'Europe',
 }));
-const GENRES = ['Alternative', 'Ambient', 'Blues', 'Jazz', 'K-Pop', 'Lo-fi', 'Pop', 'Rock', 'Trip-Hop'];
 
 export function KitControls() {
   const [on, setOn] = useState(true);
@@ -114,7 +113,7 @@ export function KitControls() {
             />
           </Field>
           <Field label="Music Genres">
-            <GenrePicker genres={GENRES} value={genres} onValueChange={setGenres} />
+            <GenrePicker value={genres} onValueChange={setGenres} />
           </Field>
           <Field label="Search">
             <SearchInput

@@ -1,3 +1,4 @@
+import { genresWords } from '#core/catalogue/genre-words.ts';
 import type { Tables } from '#core/database.types.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { type Platform, socialAddress } from '#core/profile/social.ts';
@@ -42,7 +43,7 @@ const LONGEST = 158;
 
 /** A press kit in one or two sentences, as a search engine or a messenger shows it: at most 158 characters. */
 export function describeArtist(artist: Artist): string {
-  const intro = t`${artist.name}: ${artist.genres} from ${artist.location}.`;
+  const intro = t`${artist.name}: ${genresWords(artist.genres)} from ${artist.location}.`;
   return shortened(artist.bio ? `${intro} ${artist.bio}` : t`${intro} Book directly on Running Order.`);
 }
 
@@ -62,7 +63,7 @@ export function artistData(artist: Artist, url: string, image: string | null): R
     ...(artist.bio ? { description: artist.bio } : {}),
     ...(image ? { image } : {}),
     genre: artist.genre_tags,
-    foundingLocation: { '@type': t`Place`, name: artist.location },
+    foundingLocation: { '@type': 'Place', name: artist.location },
     sameAs: addresses([
       ['website', artist.website],
       ['instagram', artist.instagram],

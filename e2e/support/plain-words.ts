@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { genreOf } from '#core/catalogue/genres.ts';
 
 /** Names of days and months, and of the halves of a day, as the trial language writes them: in English. */
 const OF_CALENDAR = new RegExp(
@@ -19,9 +20,12 @@ function named(part: Intl.DateTimeFormatOptions, instant: number): string {
 const CHOSEN_BY =
   /\b(visitors?|reasons?|offers?|months?|weeks?|days?|hours?|is|are|contacts|nights|people|person)\b/g;
 
-/** Names that no language changes: of services, genres, units, formats, currencies, keys and typefaces; what stands for one's own name in an example; and the languages, each in its own. */
+/** Names that no language changes: of services, units, formats, currencies, keys and typefaces; what stands for one's own name in an example; and the languages, each in its own. */
 const NAMES =
-  /(?<![a-z])(Facebook|Pop|Trip-Hop|Instagram|Twitter|Spotify|SoundCloud|Eventbrite|Ticketmaster|Running Order|Sans|Serif|Mono|Euro|Ctrl|yourname|bandcamp|com|English|Deutsch|Français|Español|Polski|km|(?<![a-z])px|pdf|csv|https?:\S*|[A-Z]{2,})\b/g;
+  /(?<![a-z])(Facebook|Instagram|Twitter|Spotify|SoundCloud|Eventbrite|Ticketmaster|Running Order|Sans|Serif|Mono|Euro|Ctrl|yourname|bandcamp|com|English|Deutsch|Français|Español|Polski|km|(?<![a-z])px|pdf|csv|https?:\S*|[A-Z]{2,})\b/g;
+
+/** Kept in English, and read in another language; the tags of one's contacts are one's own words. */
+const isOfGenres = (line: string): boolean => line.split(',').every((name) => genreOf(name.trim()) !== null);
 
 /**
  * Collects what this page's answers hold: words of persons, and of the demo. `on` names what the page shows in plain letters besides, while it
@@ -29,13 +33,20 @@ const NAMES =
  */
 export function plainWords(page: Page): { on: () => Promise<string[]> } {
   const known = new Set<string>();
-  const learn = (value: unknown): void => {
+  const learn = (value: unknown, kind = ''): void => {
     if (typeof value === 'string') {
-      for (const line of value.split('\n')) if (/[a-z]{2}/i.test(line)) known.add(line.trim().toLowerCase());
-    } else if (value && typeof value === 'object') Object.values(value).forEach(learn);
+      for (const line of value.split('\n'))
+        if (/[a-z]{2}/i.test(line) && (kind === 'tags' || !isOfGenres(line)))
+          known.add(line.trim().toLowerCase());
+    } else if (value && typeof value === 'object')
+      for (const [key, each] of Object.entries(value)) learn(each, Array.isArray(value) ? kind : key);
   };
   page.on('response', async (response) => {
-    if (/json/.test(response.headers()['content-type'] ?? '')) await response.json().then(learn, () => {});
+    if (/json/.test(response.headers()['content-type'] ?? ''))
+      await response.json().then(
+        (answer) => learn(answer),
+        () => {},
+      );
   });
   /** What is left of a text without what the answers hold, and of it the words that no name holds. */
   const unknown = (text: string, lines: readonly string[], names: ReadonlySet<string>): string[] => {

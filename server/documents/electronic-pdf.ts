@@ -43,7 +43,7 @@ Object.defineProperty(PDFDocument.prototype, '_addInfo', {
         ...{
           name,
           type: 'text/xml',
-          relationship: t`Alternative`,
+          relationship: 'Alternative',
           description: t`Electronic invoice (EN 16931)`,
         },
         ...{ creationDate: at, modifiedDate: at },

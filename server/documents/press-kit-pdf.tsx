@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { genresWords } from '#core/catalogue/genre-words.ts';
 import type { KitContent } from '#core/press-kit/kit.ts';
 import { PLATFORM_NAMES, socialAddress } from '#core/profile/social.ts';
 import { listed } from '#core/words/listed.ts';
@@ -35,7 +36,7 @@ function PressKitDocument({ kit }: { kit: PressKitPaper }) {
       }
     >
       <Columns>
-        <Block label={t`Artist`} name={name} lines={[genres, location]} />
+        <Block label={t`Artist`} name={name} lines={[genresWords(genres), location]} />
         <Block
           label={t`Contact`}
           name={contact}

@@ -137,6 +137,22 @@ test('genres are searched for, chosen and taken off; one that is nowhere is not 
   await expect.poll(() => button(page, 'Remove Pop').count()).toBe(0);
 });
 
+test('genres are sought and read in one’s own language, and kept by their English names', async () => {
+  const page = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const { readIn } = await import('#app/lib/choose-language.ts');
+  await readIn('de');
+  await page.getByLabel('Genres').click();
+  const search = page.getByPlaceholder('Genres suchen');
+  await search.fill('classi');
+  await page.getByRole('option', { name: 'Klassik' }).waitFor();
+  await search.fill('klass');
+  await page.getByRole('option', { name: 'Klassik' }).click();
+  await button(page, 'Klassik entfernen').waitFor();
+  await expect.poll(() => page.url().search).toContain('Classical');
+  await readIn('en');
+  await button(page, 'Remove Classical').waitFor();
+});
+
 test('a range of dates is applied only with both of its ends, and its picker opens at this month', async () => {
   const page = await venueOnCalendar();
   await button(page, 'Date range: 02/01/2024 – 08/08/2024').click();

@@ -13,6 +13,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { type KindOfNight, kindsOfNightQuery } from './clauses-queries.ts';
 
@@ -86,11 +87,11 @@ function kindInWords({ form }: KindOfNight): string {
   const papers = form.ownClauses?.papers.length ?? 0;
   return [
     form.title ? `“${form.title}”` : '',
-    form.genres?.length ? form.genres.join(', ') : '',
+    form.genres?.length ? form.genres.map(genreWords).join(', ') : '',
     form.deal ? dealSentence(form.deal, form.currency) : '',
     form.setMinutes ? t`set of ${form.setMinutes} minutes` : '',
     form.doors ? t`doors ${formatClock(form.doors)}` : '',
-    clauses > 0 ? `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}` : '',
+    clauses > 0 ? (clauses === 1 ? t`1 clause` : t`${clauses} clauses`) : '',
     papers > 0 ? t`${papers} attached ${papers === 1 ? 'paper' : 'papers'}` : '',
   ]
     .filter(Boolean)

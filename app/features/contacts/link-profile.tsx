@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findProfiles } from '#app/api/find-profiles.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { useDebounced } from '#app/lib/debounced-input.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,12 +29,7 @@ export function LinkProfile({ contact, onClose }: { contact: Contact; onClose: (
   const found = useQuery({
     queryKey: ['found', 'profiles', words],
     enabled: words.length >= 2,
-    queryFn: async ({ signal }): Promise<Found[]> => {
-      const client = await getSupabase();
-      const { data, error } = await client.rpc('find_profiles', { words }).abortSignal(signal);
-      if (error) throw asFailure(error);
-      return data;
-    },
+    queryFn: ({ signal }): Promise<Found[]> => findProfiles(words, signal),
   });
   const link = useCommand('link-contact');
   const set = (to: string | null, onSuccess: () => void) =>

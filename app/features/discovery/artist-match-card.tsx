@@ -8,6 +8,7 @@ import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { leftHours } from '#core/calendar/part-of-day.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { t } from '#core/words/t.ts';
@@ -65,7 +66,7 @@ export function ArtistMatchCard({
         <ul aria-label={t`Genres`} className="mt-2.5 flex flex-wrap gap-1.5">
           {artist.genres.slice(0, 5).map((genre) => (
             <li key={genre}>
-              <Chip>{genre}</Chip>
+              <Chip>{genreWords(genre)}</Chip>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import type { Tables } from '#core/database.types.ts';
 import { NOBODY } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -99,7 +100,7 @@ export function OpenShows({
 function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boolean; onToggle: () => void }) {
   const facts = [
     t`Doors ${formatTime(show.doors_at, show.time_zone)}`,
-    show.genres.slice(0, 3).join(', ') || t`Any genre`,
+    show.genres.slice(0, 3).map(genreWords).join(', ') || t`Any genre`,
     show.budget_cents ? t`up to ${formatMoney(show.budget_cents, show.currency)}` : t`Open budget`,
     show.slots > 1 ? t`${show.slots} artists` : '',
     show.deadline ? t`answer by ${formatDay(show.deadline)}` : '',

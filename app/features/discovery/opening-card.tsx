@@ -13,6 +13,7 @@ import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
@@ -46,7 +47,7 @@ export function OpeningCard({
   const at = (instant: string) => formatTime(instant, opening.timeZone);
   const sought = soughtWords(opening);
   const wanted = [
-    ...opening.genres.slice(0, compact ? 3 : 6),
+    ...opening.genres.slice(0, compact ? 3 : 6).map(genreWords),
     ...(compact ? [] : opening.moods.map(said)),
     ...(opening.loudness && !compact ? [said(opening.loudness)] : []),
     ...(compact ? [] : [MUSIC_TYPE_LABELS[opening.musicType as MusicType]]),

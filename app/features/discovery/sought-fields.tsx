@@ -11,7 +11,7 @@ import {
   MUSIC_TYPE_LABELS,
   MUSIC_TYPES,
 } from '#core/catalogue/filters.ts';
-import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import type { Genre } from '#core/catalogue/genres.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped } from '#core/money/read-money.ts';
 import { said } from '#core/words/later.ts';
@@ -43,11 +43,7 @@ export function SoughtFields<Value extends Sought>({
   return (
     <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
       <Field label={t`Genres`}>
-        <GenrePicker
-          genres={GENRES}
-          value={value.genres}
-          onValueChange={(genres) => change({ genres: genres as Genre[] })}
-        />
+        <GenrePicker value={value.genres} onValueChange={(genres) => change({ genres: genres as Genre[] })} />
       </Field>
       <FieldGroup legend={t`Mood/Style`}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3">

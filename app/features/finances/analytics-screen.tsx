@@ -14,6 +14,7 @@ import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 
 const week = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
@@ -126,7 +127,7 @@ function topGenres(rows: FacetRow[]) {
     .map((name) => ({ name, of: rows.filter(({ label }) => label === name) }))
     .sort((a, b) => showsOf(b.of) - showsOf(a.of))
     .slice(0, 8)
-    .map(({ name, of }) => ({ label: name, value: perShow(of) }));
+    .map(({ name, of }) => ({ label: genreWords(name), value: perShow(of) }));
 }
 
 const showsOf = (rows: FacetRow[]) => rows.reduce((sum, row) => sum + row.shows, 0);

@@ -11,6 +11,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { spelledGenres } from '#core/catalogue/spelled-genres.ts';
 import { makeProfile } from '#core/contract/member.ts';
 import { t } from '#core/words/t.ts';
 
@@ -27,7 +28,10 @@ export function NewProfileDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors } = formState;
   const submit = async (typed: Typed) => {
-    const read = makeProfile.input.safeParse(typed);
+    const read = makeProfile.input.safeParse({
+      ...typed,
+      genres: typed.genres && spelledGenres(typed.genres),
+    });
     if (!read.success) {
       for (const { path, message } of read.error.issues)
         setError(FIELDS.find((field) => field === path[0]) ?? 'root', { message }, { shouldFocus: true });

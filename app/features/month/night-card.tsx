@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
@@ -175,7 +176,7 @@ function saysOfFee({ budgetCents }: NightBasis, { offerId }: Candidate, isChosen
 function aboutNight({ title, genres, budgetCents, slots }: NightBasis, currency: string): string {
   return [
     title,
-    genres.length > 0 ? genres.join(', ') : t`Any music`,
+    genres.length > 0 ? genres.map(genreWords).join(', ') : t`Any music`,
     budgetCents === null ? t`names no fee` : t`offers ${formatMoney(budgetCents, currency)}`,
     slots === 1 ? t`1 spot` : t`${slots} spots`,
   ]

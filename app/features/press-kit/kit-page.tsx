@@ -15,6 +15,7 @@ import { Wordmark } from '#app/ui/logo.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import { genresWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { KitView } from './kit-view.tsx';
 
@@ -43,7 +44,7 @@ export function KitPage() {
         <>
           <PageHeader
             title={data.content.name}
-            subtitle={`${[data.content.genres, data.content.location].filter(Boolean).join(' · ')}`}
+            subtitle={`${[genresWords(data.content.genres), data.content.location].filter(Boolean).join(' · ')}`}
             actions={<Paper token={token} name={data.content.name} />}
           />
           <KitView {...data} rider={<Rider token={token} name={data.content.name} />} />

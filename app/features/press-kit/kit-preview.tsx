@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { genresWords } from '#core/catalogue/genre-words.ts';
 import { KIT_DAYS } from '#core/press-kit/kit.ts';
 import { t } from '#core/words/t.ts';
 import { KitView, type ShownKit } from './kit-view.tsx';
@@ -41,7 +42,7 @@ export function KitPreview({
     >
       <FieldError>{error}</FieldError>
       <p className="type-narrow text-4xl">{name}</p>
-      <p className="mt-1 mb-5 text-ink-soft">{[genres, location].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{[genresWords(genres), location].filter(Boolean).join(' · ')}</p>
       <KitView {...kit} rider={<p>{t`A button that saves the PDF.`}</p>} />
     </Dialog>
   );

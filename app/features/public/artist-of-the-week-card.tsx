@@ -4,6 +4,7 @@ import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { genresWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { useArtistOfTheWeek } from './artist-of-the-week.ts';
 
@@ -44,7 +45,7 @@ function Wall() {
             <p className="text-lg font-semibold">{artist.name}</p>
             {artist.rating ? <StarRating value={artist.rating} count={artist.review_count} /> : null}
             <p className="text-ink-soft">
-              {[artist.genres, cityOf(artist.location)].filter(Boolean).join(' · ')}
+              {[genresWords(artist.genres ?? ''), cityOf(artist.location)].filter(Boolean).join(' · ')}
             </p>
             {artist.bio ? <p className="line-clamp-5">{artist.bio}</p> : null}
             <ButtonLink href={`/artist/profile/${artist.id}`}>{t`See ${artist.name}`}</ButtonLink>

@@ -10,6 +10,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { absentOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
@@ -79,7 +80,7 @@ export function ShowCard({
         {t`Doors ${at(show.doors_at)} · Show ${at(show.starts_at)}`}
       </p>
       <p className="text-sm text-ink-soft">
-        {show.genres.slice(0, 3).join(', ') || t`Any genre`} ·{' '}
+        {show.genres.slice(0, 3).map(genreWords).join(', ') || t`Any genre`} ·{' '}
         <span className="inline-block">{ticketsSentence(show)}</span>
       </p>
     </>

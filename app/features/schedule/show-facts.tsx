@@ -3,6 +3,7 @@ import { useRoomNames } from '#app/api/own-rooms.ts';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import type { VenueShow } from './venue-show.ts';
@@ -15,7 +16,7 @@ export function ShowFacts({ show }: { show: VenueShow }) {
       rows={[
         ...agreedFacts(show, room),
         ...loadFacts(show),
-        [t`Genres`, show.genres.join(', ') || t`Any`],
+        [t`Genres`, show.genres.map(genreWords).join(', ') || t`Any`],
         [t`Music Type`, MUSIC_TYPE_LABELS[show.music_type]],
         [t`Budget per Artist`, show.budget_cents ? formatMoney(show.budget_cents, show.currency) : t`Open`],
         [t`Booking deadline`, show.deadline ? formatDay(show.deadline) : t`None`],

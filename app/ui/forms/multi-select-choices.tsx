@@ -8,6 +8,7 @@ import { menuItemClass } from './menu-item-class.ts';
 export function MultiSelectChoices({
   label,
   options,
+  wordsOf,
   value,
   full,
   onToggle,
@@ -16,6 +17,7 @@ export function MultiSelectChoices({
 }: {
   label: string;
   options: readonly string[];
+  wordsOf: (option: string) => string;
   value: readonly string[];
   /** No more can be chosen. */
   full: boolean;
@@ -41,6 +43,7 @@ export function MultiSelectChoices({
             <Command.Item
               key={option}
               value={option}
+              keywords={[wordsOf(option)]}
               onSelect={() => onToggle(option)}
               disabled={full && !chosen}
               className={cn(
@@ -57,7 +60,7 @@ export function MultiSelectChoices({
               >
                 {chosen ? <Check className="size-3.5" strokeWidth={3.5} /> : null}
               </span>
-              <span className="min-w-0 flex-1">{option}</span>
+              <span className="min-w-0 flex-1">{wordsOf(option)}</span>
               {chosen ? <span className="sr-only">{t`chosen`}</span> : null}
             </Command.Item>
           );
@@ -67,7 +70,11 @@ export function MultiSelectChoices({
   );
 }
 
-/** What is searched for stands in the name: a likeness ('zzz' for Jazz) is no match. */
-function holds(name: string, search: string): number {
-  return name.toLowerCase().includes(search.trim().toLowerCase()) ? 1 : 0;
+/** What is searched for stands in the name, as it is kept or as it is read: a likeness ('zzz' for Jazz) is no match. */
+function holds(name: string, search: string, words: string[] = []): number {
+  const sought = plain(search.trim());
+  return [name, ...words].some((each) => plain(each).includes(sought)) ? 1 : 0;
 }
+
+/** Letters without their marks: who writes 'clasica' finds 'Clásica'. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

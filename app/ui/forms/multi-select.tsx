@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
+import { genresInOrder, genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { Chip } from '../chip.tsx';
 import { cn } from '../cn.ts';
@@ -23,6 +24,7 @@ export function MultiSelect({
   searchPlaceholder = t`Search`,
   emptyText = t`Nothing found.`,
   label,
+  wordsOf = asItIs,
   most,
   disabled,
   className,
@@ -35,6 +37,8 @@ export function MultiSelect({
   emptyText?: string;
   /** The name when there is no Field around it. */
   label?: string;
+  /** An option as it is read, where it is kept by another name. */
+  wordsOf?: (option: string) => string;
   /** No more than this many can be chosen. */
   most?: number;
   disabled?: boolean;
@@ -84,6 +88,7 @@ export function MultiSelect({
             <Choices
               label={label ?? placeholder}
               options={options}
+              wordsOf={wordsOf}
               value={value}
               full={full}
               onToggle={toggle}
@@ -97,7 +102,11 @@ export function MultiSelect({
         <ul className="flex flex-wrap gap-1.5">
           {value.map((option) => (
             <li key={option} className="max-w-full">
-              {disabled ? <Chip>{option}</Chip> : <Chip onRemove={() => toggle(option)}>{option}</Chip>}
+              {disabled ? (
+                <Chip>{wordsOf(option)}</Chip>
+              ) : (
+                <Chip onRemove={() => toggle(option)}>{wordsOf(option)}</Chip>
+              )}
             </li>
           ))}
         </ul>
@@ -106,12 +115,10 @@ export function MultiSelect({
   );
 }
 
+const asItIs = (option: string) => option;
+
 /** Genres: several, searched, removable; 'No genre found.' when nothing matches. */
-export function GenrePicker({
-  genres,
-  ...rest
-}: {
-  genres: readonly string[];
+export function GenrePicker(props: {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
   label?: string;
@@ -121,11 +128,12 @@ export function GenrePicker({
 }) {
   return (
     <MultiSelect
-      options={genres}
+      options={genresInOrder()}
+      wordsOf={genreWords}
       placeholder={t`Add genres`}
       searchPlaceholder={t`Search genres`}
       emptyText={t`No genre found.`}
-      {...rest}
+      {...props}
     />
   );
 }

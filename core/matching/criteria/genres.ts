@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { criterion, list, NEUTRAL, type Words } from '#core/matching/criterion.ts';
 import { affinityAt, genreAt, NEAR } from '#core/matching/genre-affinity.ts';
@@ -58,8 +59,8 @@ function nearest(name: string, others: readonly string[]): number {
 }
 
 function sharedWords(shared: number, wanted: readonly string[], reader: Side): Words {
-  const [only = ''] = wanted;
   if (wanted.length === 1) {
+    const only = genreWords(wanted[0] as string);
     return { sentence: reader === 'venue' ? t`plays ${only}` : t`seeks ${only}, which you play`, good: true };
   }
   return {
@@ -84,7 +85,7 @@ function nearWords(played: readonly string[], wanted: readonly string[], reader:
     }
   }
   if (pair && best >= NEAR) {
-    const [mine, sought] = pair;
+    const [mine = '', sought = ''] = pair.map(genreWords);
     return {
       sentence:
         reader === 'venue' ? t`plays ${mine}, near your ${sought}` : t`seeks ${sought}, near your ${mine}`,
@@ -96,7 +97,7 @@ function nearWords(played: readonly string[], wanted: readonly string[], reader:
 
 /** What is sought is the night's: a venue's profile may name other genres than one of its nights. */
 function unlike(wanted: readonly string[], reader: Side): string {
-  const [only = ''] = wanted;
+  const only = genreWords(wanted[0] ?? '');
   if (reader === 'artist')
     return wanted.length === 1 ? t`seeks ${only}, which you do not play` : t`seeks none of your genres`;
   return wanted.length === 1 ? t`does not play ${only}, as sought` : t`plays none of the genres sought`;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findProfiles } from '#app/api/find-profiles.ts';
 import { useDebounced } from '#app/lib/debounced-input.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -49,12 +49,8 @@ export function FindArtistDialog({
   const found = useQuery({
     queryKey: ['found', 'artists', words],
     enabled: words.length >= 2,
-    queryFn: async ({ signal }) => {
-      const client = await getSupabase();
-      const { data, error } = await client.rpc('find_profiles', { words }).abortSignal(signal);
-      if (error) throw asFailure(error);
-      return data.filter(({ side }) => side === 'artist');
-    },
+    queryFn: async ({ signal }) =>
+      (await findProfiles(words, signal)).filter(({ side }) => side === 'artist'),
   });
   return (
     <>

@@ -19,6 +19,7 @@ import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
@@ -204,7 +205,7 @@ function GenreChips({ offer, side }: { offer: OfferWithReasons; side: Side }) {
     <ul aria-label={side === 'venue' ? t`Genres` : t`Sought`} className="flex flex-wrap gap-1.5">
       {genres.slice(0, 5).map((genre) => (
         <li key={genre}>
-          <Chip>{genre}</Chip>
+          <Chip>{genreWords(genre)}</Chip>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { spelledGenres } from '#core/catalogue/spelled-genres.ts';
 import { artistProfileSchema } from '#core/profile/artist-profile.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { venueProfileSchema } from '#core/profile/venue-profile.ts';
 import { artistFiles, artistForm, artistRow, followersOf } from './artist-form.ts';
-import { spelledGenres } from './genres/spelled-genres.ts';
 import { venueFiles, venueForm, venueRow } from './venue-form.ts';
 
 describe('an artist’s form', () => {

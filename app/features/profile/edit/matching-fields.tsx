@@ -85,6 +85,7 @@ export function MatchingFields({
           render={({ field }) => (
             <MultiSelect
               options={MOODS}
+              wordsOf={said}
               value={field.value ?? []}
               onValueChange={field.onChange}
               placeholder={t`Choose moods`}

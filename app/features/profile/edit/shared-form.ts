@@ -1,6 +1,6 @@
+import { spelledGenres } from '#core/catalogue/spelled-genres.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
-import { spelledGenres } from './genres/spelled-genres.ts';
 
 /** A saved profile of either side. */
 type Saved = Tables<'artist_profiles'> | Tables<'venue_profiles'>;

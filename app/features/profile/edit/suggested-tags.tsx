@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { phrasesOf } from '#core/search/spoken/phrases.ts';
 import { type SuggestedTag, suggestedTags } from '#core/search/spoken/suggested-tags.ts';
+import { said as asRead } from '#core/words/later.ts';
 import { reader, t } from '#core/words/t.ts';
 
-const SAID: Record<SuggestedTag['kind'], string> = { genre: 'genre', mood: 'mood', loudness: 'loudness' };
+const wordsOf = ({ kind, value }: SuggestedTag) => (kind === 'genre' ? genreWords(value) : asRead(value));
 
 /** What the bio names and the profile does not say yet: each is added when its owner chooses it. */
 export function SuggestedTags({
@@ -33,10 +35,10 @@ export function SuggestedTags({
           key={`${tag.kind} ${tag.value}`}
           type="button"
           onClick={() => onAdd(tag)}
-          aria-label={t`Add ${SAID[tag.kind]} ${tag.value}`}
+          aria-label={t`Add ${tag.kind} ${wordsOf(tag)}`}
           className="min-h-8 rounded-full border border-dashed border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised pointer-coarse:min-h-11"
         >
-          {tag.value}
+          {wordsOf(tag)}
         </button>
       ))}
     </fieldset>

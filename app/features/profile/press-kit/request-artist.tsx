@@ -14,6 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { type ArtistProfile, type Opening, ownOpeningsQuery, standingQuery } from '../queries.ts';
 import { askedShow } from './asked-opening.ts';
@@ -117,7 +118,7 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
                 opening.title,
                 formatTime(opening.starts_at, opening.time_zone),
                 roomOf(opening),
-                opening.genres.join(', '),
+                opening.genres.map(genreWords).join(', '),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -14,6 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { t } from '#core/words/t.ts';
 import { type Opening, openingsQuery, standingQuery, type VenueProfile } from '../queries.ts';
@@ -59,7 +60,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
                   {[
                     formatTime(opening.starts_at, opening.time_zone),
                     roomOf(opening),
-                    opening.genres.join(', '),
+                    opening.genres.map(genreWords).join(', '),
                     opening.budget_cents
                       ? t`offers ${formatMoney(opening.budget_cents, opening.currency)}`
                       : '',

@@ -6,6 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 import { PrintArt } from './print-art.tsx';
 
@@ -66,7 +67,7 @@ export function ProfileHead({
             <ul aria-label={t`Genres`} className="flex flex-wrap gap-1.5">
               {genres.map((genre) => (
                 <li key={genre} className="max-w-full">
-                  <Chip>{genre}</Chip>
+                  <Chip>{genreWords(genre)}</Chip>
                 </li>
               ))}
             </ul>

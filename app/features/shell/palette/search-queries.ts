@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findProfiles } from '#app/api/find-profiles.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -51,12 +52,12 @@ export function searchQuery(userId: string, typed: string, today: Day) {
       const [bookings, nights, people] = await Promise.all([
         client.rpc('find_bookings', asked).abortSignal(signal),
         client.rpc('find_nights', asked).abortSignal(signal),
-        client.rpc('find_profiles', { words: rest || typed }).abortSignal(signal),
+        findProfiles(rest || typed, signal),
       ]);
       return {
         bookings: dataOf(bookings) as FoundBooking[],
         nights: dataOf(nights) as FoundNight[],
-        people: dataOf(people) as FoundPerson[],
+        people,
       };
     },
   });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { spelledGenres } from '#core/catalogue/spelled-genres.ts';
+import de from '#core/words/de.json' with { type: 'json' };
+import { wordedFor } from '#core/words/t.ts';
+import { translator } from '#core/words/translate.ts';
 import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
-import { spelledGenres } from './spelled-genres.ts';
 
 test('names are offered for what is being typed, and complete it', () => {
   expect(suggestGenres('Rock, ja', GENRES)).toEqual(['Jazz']);
@@ -34,4 +37,14 @@ test('a genre with a slash in the midst of its name is one', () => {
   expect(spelledGenres('hip/hop; Indie / Rock')).toBe('Hip-Hop, Indie, Rock');
   expect(suggestGenres('Folk, Singer/So', GENRES)).toEqual(['Singer-Songwriter']);
   expect(enteredGenre('Folk, Singer/So', GENRES)).toBe('Folk, Singer-Songwriter');
+});
+
+test('who reads another language is offered its names, by these and by the English ones', () => {
+  wordedFor(translator('de', de), () => {
+    expect(suggestGenres('Klas', GENRES)).toEqual(['Classical']);
+    expect(suggestGenres('Jazz, classi', GENRES)).toEqual(['Classical']);
+    expect(suggestGenres('Klassik', GENRES)).toEqual([]);
+    expect(suggestGenres('Klassik, k', GENRES)).not.toContain('Classical');
+    expect(enteredGenre('Jazz, classi', GENRES)).toBe('Jazz, Klassik');
+  });
 });

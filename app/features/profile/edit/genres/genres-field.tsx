@@ -1,14 +1,18 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { isEnter } from '#app/lib/enter-key.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
-import { GENRES, genreOf } from '#core/catalogue/genres.ts';
+import { genresWords, genreTyped, genreWords } from '#core/catalogue/genre-words.ts';
+import { GENRES } from '#core/catalogue/genres.ts';
+import { spelledGenres, withCommas } from '#core/catalogue/spelled-genres.ts';
 import { listOf } from '#core/forms/fields.ts';
-import { t } from '#core/words/t.ts';
+import { reader, t } from '#core/words/t.ts';
 import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
-import { withCommas } from './spelled-genres.ts';
 
-/** Genres as a text with commas, with the catalogue's names offered while one is being typed. */
+/**
+ * Genres as a text with commas, with the catalogue's names offered while one is being typed. They are shown and typed as they are read,
+ * and handed on as they are kept.
+ */
 export function GenresField({
   label,
   required = false,
@@ -21,16 +25,24 @@ export function GenresField({
   field: { value: string | undefined; onChange: (text: string) => void; onBlur: () => void };
   fieldState: { error?: { message?: string | undefined } | undefined };
 }) {
-  const offered = suggestGenres(value, GENRES);
-  const named = withCommas(value);
-  const unknown = named.includes(',') ? listOf(named).filter((name) => !genreOf(name)) : [];
+  const language = reader()?.language;
+  const [typed, setTyped] = useState({ text: '', language });
+  const isTyped = typed.language === language && spelledGenres(typed.text) === value;
+  const text = isTyped ? typed.text : genresWords(value);
+  const type = (next: string) => {
+    setTyped({ text: next, language });
+    onChange(spelledGenres(next));
+  };
+  const offered = suggestGenres(text, GENRES);
+  const named = withCommas(text);
+  const unknown = named.includes(',') ? listOf(named).filter((name) => !genreTyped(name)) : [];
   // Enter after half a word means that word: it neither saves the form nor leaves it.
   const enter = (event: KeyboardEvent) => {
     if (!isEnter(event)) return;
-    const completed = enteredGenre(value, GENRES);
+    const completed = enteredGenre(text, GENRES);
     if (completed === null) return;
     event.preventDefault();
-    onChange(completed);
+    type(completed);
   };
   return (
     <div className="grid gap-2">
@@ -41,8 +53,8 @@ export function GenresField({
         required={required}
       >
         <Input
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={enter}
           onBlur={onBlur}
         />
@@ -54,10 +66,10 @@ export function GenresField({
             <button
               key={genre}
               type="button"
-              onClick={() => onChange(completeGenre(value, genre))}
+              onClick={() => type(completeGenre(text, genre))}
               className="min-h-8 rounded-full border border-dashed border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised pointer-coarse:min-h-11"
             >
-              {genre}
+              {genreWords(genre)}
             </button>
           ))}
         </fieldset>

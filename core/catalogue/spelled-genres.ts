@@ -1,4 +1,5 @@
-import { GENRES, genreOf } from '#core/catalogue/genres.ts';
+import { genreTyped } from '#core/catalogue/genre-words.ts';
+import { GENRES } from '#core/catalogue/genres.ts';
 import { listOf } from '#core/forms/fields.ts';
 
 const SEPARATORS = /[;|\n、，]/g;
@@ -26,9 +27,9 @@ function slashesAsCommas(typed: string): string {
   return names.join(',');
 }
 
-/** Genres as typed, separated by any of these: those of the catalogue in its spelling, each once. */
+/** Genres as typed, separated by any of these, as they are kept: those of the catalogue by its names, each once. */
 export function spelledGenres(typed: string): string {
   return listOf(withCommas(typed))
-    .map((name) => genreOf(name) ?? name)
+    .map((name) => genreTyped(name) ?? name)
     .join(', ');
 }
