@@ -3,6 +3,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { ciiOf } from '#core/e-invoice/cii.ts';
 import { eInvoiceOf } from '#core/e-invoice/e-invoice.ts';
 import { ublOf } from '#core/e-invoice/ubl.ts';
+import { DEMO_ARTIST } from '#demo/accounts.ts';
 import { gatherPeople } from '#demo/season/people.ts';
 import { taxProfileOf, taxProfileRows } from '#demo/season/tax-profiles.ts';
 import { makeSeason } from '#demo/season.ts';
@@ -26,14 +27,21 @@ const papers = season.rows.invoices.flatMap((row) =>
 test('each paper of the demo that says who owes its VAT breaks no rule of electronic invoices, in both syntaxes', () => {
   expect(papers.length).toBeGreaterThan(5);
   const kinds = new Set<string>();
+  const asked: string[] = [];
   for (const paper of papers) {
     const said = eInvoiceOf(paper, null);
-    if (!said.ok) throw new Error(`${paper.number}: ${said.lacks.join(' ')}`);
+    if (!said.ok) {
+      asked.push(...said.lacks);
+      continue;
+    }
     kinds.add(said.invoice.taxes.map(({ category }) => category).join());
     expect(brokenRules('UBL', ublOf(said.invoice, 'en16931'))).toEqual([]);
     expect(brokenRules('CII', ciiOf(said.invoice))).toEqual([]);
   }
   expect([...kinds].toSorted()).toEqual(['E', 'S']);
+  // The paper about merchandise that is billed to the demo's own artist, who has said nothing yet.
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((lack) => !lack.includes(DEMO_ARTIST.name))).toEqual([]);
 }, 120_000);
 
 test('some artists of the demo write their invoices themselves, and its own artist is asked who they are', () => {

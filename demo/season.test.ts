@@ -267,10 +267,25 @@ describe('the rules of the product', () => {
     };
     expect([...sums((entry) => entry.transaction_id).values()].every((sum) => sum === 0)).toBe(true);
     const receivable = sums((entry) => `${entry.booking_id} ${entry.account}`);
-    for (const invoice of rows.invoices) {
+    // Nothing is to be paid under what a venue keeps of merchandise.
+    for (const invoice of rows.invoices.filter(({ kind }) => kind !== 'merchandise')) {
       const owed = receivable.get(`${invoice.booking_id} venue-receivable`) ?? 0;
       expect(owed).toBe(invoice.paid_at ? 0 : invoice.amount_cents);
     }
+  });
+
+  it('has a night whose merchandise the venue sold, with its paper for both demo accounts', () => {
+    const [paper, ...more] = rows.invoices.filter(({ kind }) => kind === 'merchandise');
+    expect(more).toEqual([]);
+    expect(paper).toMatchObject({ artist_id: DEMO_ARTIST.profileId, venue_id: DEMO_VENUE.profileId });
+    // 20% of 280 and 10% of 195; it contains VAT at 23%.
+    expect(paper).toMatchObject({ amount_cents: 7_550, taxes: [{ rateBasisPoints: 2300, taxCents: 1_412 }] });
+    expect(
+      rows.statement_revisions.find((each) => each.settlement_id === paper?.settlement_id)?.figures,
+    ).toMatchObject({
+      ...{ 'merch:1': 28_000, 'merch:2': 19_500 },
+    });
+    expect(season.invoiceCount).toBe(rows.invoices.length);
   });
 
   it('says nothing that could not have been sent, and nothing from the future', () => {

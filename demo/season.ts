@@ -11,6 +11,7 @@ import { filesOfBefore } from '#demo/season/files-of-before.ts';
 import { houseRows } from '#demo/season/house.ts';
 import { houseCosts, partRows, roomRows } from '#demo/season/house-rooms.ts';
 import { rowsOfUses } from '#demo/season/house-uses.ts';
+import { merchandisePaper } from '#demo/season/merchandise-paper.ts';
 import { moneyRows } from '#demo/season/money-rows.ts';
 import { noticeRows } from '#demo/season/notices.ts';
 import { stageOpenings } from '#demo/season/openings.ts';
@@ -54,13 +55,27 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     bookings.map((booking) => [booking.id, moneyRows(booking, invoiced.get(booking.id) ?? null, stage.now)]),
   );
   const money = bookings.flatMap((booking) => moneyOf.get(booking.id) ?? []);
-  const invoices = money.flatMap(({ invoice }) => invoice ?? []);
+  const fees = money.flatMap(({ invoice }) => invoice ?? []);
+  const merchandise = new Map(
+    agreed
+      .filter(({ id }) => invoiced.has(id) && (moneyOf.get(id)?.night?.keptCents ?? 0) > 0)
+      .map((booking, at) => [
+        booking.id,
+        merchandisePaper(booking, {
+          keptCents: moneyOf.get(booking.id)?.night?.keptCents ?? 0,
+          count: before.invoices + fees.length + at + 1,
+          today: stage.today,
+        }),
+      ]),
+  );
+  const invoices = [...fees, ...merchandise.values()];
   const agreementNumbers = new Map(agreements.map((row) => [row.booking_id, row.number]));
   const events = bookings
     .flatMap((booking) =>
       eventsOf(booking, {
         agreementNumber: agreementNumbers.get(booking.id),
         money: moneyOf.get(booking.id) ?? null,
+        merchandise: merchandise.get(booking.id),
       }),
     )
     .sort((a, b) => a.at - b.at);

@@ -85,7 +85,7 @@ describe('the demo accounts', () => {
       expect(news.count).toBe(2);
       const invoices = await client.from('invoice_list').select('status');
       expect(new Set(invoices.data?.map(({ status }) => status))).toEqual(
-        new Set(['Paid', 'Due', 'Overdue']),
+        new Set(['Paid', 'Due', 'Overdue', 'Withheld']),
       );
       const talks = await client.from('conversation_list').select('status, unread, last_message');
       expect(new Set(talks.data?.map(({ status }) => status))).toContain('booked');

@@ -9,7 +9,17 @@ import type { BookingPlan } from '#demo/season/season-booking.ts';
 import { Casting, type Stage } from '#demo/season/stage.ts';
 import { demoTakings } from '#demo/season/takings.ts';
 
-type Past = { ending: Ending } & Pick<BookingPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
+type Past = { ending: Ending } & Pick<BookingPlan, 'daysAgo' | 'invoicePaid' | 'reason' | 'merchandise'>;
+
+/** A night on which the venue sold the artist's merchandise at its desk, and kept a commission. */
+const AT_THE_DESK: Deal['extras'] = {
+  merch: [
+    { label: 'T-shirts and bags', percent: 20 },
+    { label: 'Records', percent: 10 },
+  ],
+  merchSoldBy: 'venue',
+};
+const TABLE_SALES = { 'merch:1': 28_000, 'merch:2': 19_500 };
 
 /**
  * How the demo venue's fifty past shows stand, the latest first. Forty-two are settled between both sides; of the other
@@ -25,7 +35,7 @@ const PAST: Record<number, Past> = {
   5: { ending: 'settled', daysAgo: { confirm: 0.1 }, invoicePaid: false },
   6: { ending: 'settled', daysAgo: { confirm: 1.5 }, invoicePaid: false },
   7: { ending: 'paid', daysAgo: { confirm: 2.4, pay: 0.5 }, invoicePaid: false },
-  8: { ending: 'paid', daysAgo: { confirm: 7.5, pay: 6.4, payInvoice: 6.6 } },
+  8: { ending: 'paid', daysAgo: { confirm: 7.5, pay: 6.4, payInvoice: 6.6 }, merchandise: TABLE_SALES },
   9: {
     ending: 'disputed',
     reason: 'We counted 61 at the door and the statement says 54. Could you look at the pre-sale list again?',
@@ -81,7 +91,8 @@ function stagePast(stage: Stage, casting: Casting): void {
     const sold = isSettled(at) ? takings[settled++] : undefined;
     const prices = priced(at, sold);
     const show = stage.addShow({ venue, day, status: 'filled', prices, title: titleOf(at) });
-    const deal: Deal = at === SAMPLE_NIGHT ? SAMPLE_DEAL : dealWith(stage, artist, chance);
+    const agreed: Deal = at === SAMPLE_NIGHT ? SAMPLE_DEAL : dealWith(stage, artist, chance);
+    const deal = rest.merchandise ? { ...agreed, extras: AT_THE_DESK } : agreed;
     stage.addBooking({
       ...rest,
       ...asked(deal, chance),

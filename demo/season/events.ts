@@ -3,12 +3,17 @@ import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import type { BookingAct } from '#demo/season/booking-path.ts';
 import { iso } from '#demo/season/booking-rows.ts';
 import { idOf } from '#demo/season/ids.ts';
+import type { MerchandisePaper } from '#demo/season/merchandise-paper.ts';
 import type { MoneyRows } from '#demo/season/money-rows.ts';
 import type { Row } from '#demo/season/rows.ts';
 import type { SeasonBooking, TimedAct } from '#demo/season/season-booking.ts';
 
 /** The papers of a booking that its events name. */
-export type Papers = { agreementNumber: string | undefined; money: MoneyRows | null };
+export type Papers = {
+  agreementNumber: string | undefined;
+  money: MoneyRows | null;
+  merchandise?: MerchandisePaper | undefined;
+};
 
 /** An event of the season. `at` is in milliseconds. */
 export type Happened = { id: string; at: number; booking: SeasonBooking; event: DomainEvent };
@@ -109,7 +114,7 @@ const SENT_AFTER = 2000;
 /** What follows from the acts: signatures, the invoice and its payment, the payout's arrival. */
 function besideActs(
   booking: SeasonBooking,
-  { agreementNumber, money }: Papers,
+  { agreementNumber, money, merchandise }: Papers,
 ): { at: number; event: DomainEvent }[] {
   const about = aboutOf(booking);
   const { artist, venue } = booking.signedAt;
@@ -141,6 +146,23 @@ function besideActs(
               data: {
                 ...{ ...bill, dueOn: String(invoice.due_on) },
                 ...(isRequestToPay({ ...invoice, kind: 'invoice' }) ? { isRequest: true as const } : {}),
+              },
+            },
+          },
+        ]
+      : []),
+    ...(merchandise
+      ? [
+          {
+            at: Date.parse(merchandise.created_at),
+            event: {
+              kind: 'merchandise-paper-issued' as const,
+              by: 'artist' as const,
+              about: { ...about, subjectId: merchandise.id },
+              data: {
+                number: merchandise.number,
+                amountCents: merchandise.amount_cents as number,
+                currency: booking.show.venue.currency,
               },
             },
           },

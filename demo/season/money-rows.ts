@@ -98,6 +98,7 @@ function invoiceRow(
   const lines = invoiceLines(statement, { artistName: artist.name, date: show.day });
   return {
     id: idOf('invoice', booking.id),
+    kind: 'invoice',
     number: invoiceNumber(Number(issuedOn.slice(0, 4)), count, { play: true }),
     booking_id: booking.id,
     settlement_id: settlementId,

@@ -1,7 +1,7 @@
 import { sheetOfDeal } from '#core/booking/deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { HouseSheet, Priced } from '#core/deals/house-sheet.ts';
-import { actSheet, feeOf } from '#core/settlement/act-sheet.ts';
+import { actSheet, feeOf, merchandiseOfSheet } from '#core/settlement/act-sheet.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { iso } from '#demo/season/booking-rows.ts';
@@ -13,15 +13,18 @@ import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 export type NightRows = {
   house: Row<'house_sheets'> & { id: string };
   revision: Row<'statement_revisions'>;
+  /** What the venue keeps of merchandise, in integer cents. */
+  keptCents: number;
 };
 
-/** What a night stated once brought, for a statement that the artist has yet to answer; null for every other. */
+/** What a night stated once brought, for a statement that the artist has yet to answer, or that has merchandise; null for every other. */
 export function nightRows(
   booking: SeasonBooking & { statement: Statement },
   settlement: Pick<Row<'settlements'>, 'currency'> & { id: string },
 ): NightRows | null {
   const { statement, show, artist, ending } = booking;
-  if (ending !== 'concluded' || statement.deductions.length > 0) return null;
+  const isStatedOnce = ending === 'concluded' || booking.merchandise !== undefined;
+  if (!isStatedOnce || statement.deductions.length > 0) return null;
   const house: HouseSheet & Priced = {
     tickets: statement.tiers.map(({ name, priceCents, sold }) => ({
       label: TIER_LABELS[name as TierName],
@@ -32,12 +35,19 @@ export function nightRows(
     costs: [],
     showPrices: statement.tiers.length,
   };
-  const sheet = actSheet(house, payableSheet(sheetOfDeal(booking.deal), settlement.currency), 0);
+  const sheet = actSheet(
+    house,
+    payableSheet(sheetOfDeal(booking.deal), settlement.currency),
+    0,
+    null,
+    booking.merchandise,
+  );
   if (feeOf(sheet) !== statement.artistFeeCents)
     throw new Error(`${artist.name} on ${show.day}: the sheet and the statement differ`);
   const statedAt = iso(atOf(booking, 'conclude') as number);
   const houseId = idOf('house', show.row.id as string);
   return {
+    keptCents: merchandiseOfSheet(sheet)?.commissionCents ?? 0,
     house: {
       id: houseId,
       show_id: show.row.id as string,

@@ -26,6 +26,8 @@ export type BookingPlan = BookingPath & {
   /** Tickets sold, for shows that were concluded. */
   sold?: { full: number; presale: number } | undefined;
   deductions?: Deduction[] | undefined;
+  /** What merchandise was sold for, in integer cents, by the lines of the deal. */
+  merchandise?: Readonly<Record<string, number>> | undefined;
   signed?: 'both' | Side | 'none' | undefined;
   invoicePaid?: boolean | undefined;
   daysAgo?: DaysAgo | undefined;
