@@ -14,6 +14,8 @@ const FOR_PROGRAMS =
 const SMALL_WORDS = /^[a-z’']+(?: [a-z’',]+)+$/;
 /** A capital, a space and more words. */
 const SENTENCE = /^[\s“"(]*\p{Lu}[\p{L}’'.-]*,? [\s\S]*\p{Ll}/u;
+/** What opens or closes an element, in a text that is a page. */
+const TAG = /<\/?[a-z][^<>]*>/;
 const WORD = /^(?!\s*https?:)[\s\S]*\p{L}{2}/u;
 
 const HOW = {
@@ -91,7 +93,8 @@ function isForPeople(node, words, parent) {
   // The name of a property, and what is compared, is a key.
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return false;
-  return SENTENCE.test(words);
+  // Of a text with tags each piece between them is read.
+  return words.split(TAG).some((piece) => SENTENCE.test(piece));
 }
 
 function isNotRead(node) {

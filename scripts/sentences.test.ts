@@ -32,7 +32,8 @@ const ENGLISH: readonly [RegExp, because: string][] = [
   ],
   [/^core\/moving-in\/read-days|^core\/search\/spoken\//, 'words that a file or a person may use'],
   [/^server\/account\/own-data\//, 'names beside the files of a download'],
-  [/^server\/documents\/(faces|fonts|poster)/, 'names of typefaces'],
+  [/^server\/documents\/(faces|fonts|poster|xmp)/, 'names of typefaces, and of a schema'],
+  [/^server\/http\/plain-page/, 'the name of the product'],
   [/^core\/vat\/(treatment|country-name)/, 'words of a law, and codes'],
   [
     /^core\/(catalogue\/|matching\/genre-affinity)/,
@@ -57,6 +58,7 @@ describe('a sentence for people', () => {
     ['of a template', `const words = \`Offer of \${name}\`;`, ['Offer of {0}']],
     ['on a page', `const page = <p>Try again</p>;`, ['Try again']],
     ['of one word that is read out', `const page = <a aria-label="Close" />;`, ['Close']],
+    ['between tags of a text', "const words = '<p>Please try again.</p>';", ['<p>Please try again.</p>']],
     ['that is said', 'const words = t`Please try again`;', []],
     [
       'inside a place of one that is said',

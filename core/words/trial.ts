@@ -10,7 +10,7 @@ const letters = (into: string) => {
   const map = new Map([...LATIN].map((letter, at) => [letter, [...into][at] ?? letter]));
   return (text: string): string =>
     text
-      .split(/(\{\d+\})/)
+      .split(/(\{\d+\}|<\/?[a-z][^<>]*>|&\w+;)/)
       .map((piece, at) => (at % 2 === 1 ? piece : [...piece].map((each) => map.get(each) ?? each).join('')))
       .join('');
 };

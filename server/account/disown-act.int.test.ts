@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainEnglishIn } from '#testing/notices/plain-english.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
@@ -115,6 +116,32 @@ describe('“This was not me” in the mail about an act that carries something 
     expect(await (await fetch(link)).text()).toContain('It is taken back');
     expect(await accountOf(artist)).toMatchObject({ holder: 'Named later' });
     expect(await mailedTo(artist)).toHaveLength(2);
+  });
+
+  test('is read in the language of the mail, and by the clock of the account', async () => {
+    const artist = await people.artist();
+    await backend.pool.query(
+      `update settings set time_zone = 'Asia/Tokyo', language = 'ar-XB' where user_id = $1`,
+      [artist.userId],
+    );
+    await people.done(artist, 'save-payout-account', OWN);
+    await backend.pool.query(
+      `update private.guarded_acts set session_id = gen_random_uuid() where user_id = $1`,
+      [artist.userId],
+    );
+    await people.done(artist, 'keep-calendar-feed', feed);
+    const link = (await mailedTo(artist)).at(-1)?.link ?? '';
+    // Their device is in English, as one that they borrowed.
+    const read = async () => (await fetch(link, { headers: { 'accept-language': 'en' } })).text();
+    const english = (page: string) =>
+      plainEnglishIn(page.replace(/<style>.*<\/style>|<[^>]*>|Running Order/gs, ' '), 'ar-XB');
+    const asked = await read();
+    expect(asked).toContain('<html lang="ar-XB" dir="rtl">');
+    expect(english(asked)).toEqual([]);
+    await press(link);
+    const done = await read();
+    expect(english(done)).toEqual([]);
+    expect(done).toMatch(/<li>[^<]*\+9: /);
   });
 
   test('leaves no account where there was none, and is over after a week', async () => {

@@ -96,27 +96,32 @@ async function answered(db: Db, { answers, userId, isFree }: Answering): Promise
 
 const about = ({ day, venue, artist }: Night) =>
   t`${escaped(artist)} at ${escaped(venue)} on ${formatDay(day)}`;
-const free = (isFree: boolean) => (isFree ? 'free' : t`not free`);
+const youAre = (isFree: boolean) => (isFree ? t`You are free` : t`You are not free`);
+const iAm = (isFree: boolean) => (isFree ? t`I am free` : t`I am not free`);
 
 const button = (link: string, label: string, { kind = '', goes = false } = {}) =>
   `<form method="post" action="/functions/v1/api/band/${link}"${goes ? ' data-go="1"' : ''}><button class="${kind}">${label}</button></form>`;
 
 const askPage = (night: Night, isFree: boolean, said: boolean | null, link: string) =>
   page(
-    said === null ? t`Are you free?` : t`You said that you are ${free(said)}`,
-    `<p>${about(night)}.</p>${button(link, t`I am ${free(isFree)}`, { goes: said === null })}`,
+    said === null
+      ? t`Are you free?`
+      : said
+        ? t`You said that you are free`
+        : t`You said that you are not free`,
+    `<p>${about(night)}.</p>${button(link, iAm(isFree), { goes: said === null })}`,
   );
 
 const donePage = (night: Night, isFree: boolean, other: string) =>
   page(
-    t`You are ${free(isFree)}`,
-    `<p>${about(night)}. ${escaped(night.artist)} has been told.</p>${button(other, t`No, I am ${free(!isFree)}`, { kind: 'quiet' })}`,
+    youAre(isFree),
+    `<p>${about(night)}. ${t`${escaped(night.artist)} has been told.`}</p>${button(other, isFree ? t`No, I am not free` : t`No, I am free`, { kind: 'quiet' })}`,
   );
 
 const gone = () =>
   page(
     t`Nobody asks you any more`,
-    '<p>The offer has been answered, its time is over, or the link is not complete. You need do nothing.</p>',
+    `<p>${t`The offer has been answered, its time is over, or the link is not complete. You need do nothing.`}</p>`,
   );
 
 const page = (title: string, content: string) =>

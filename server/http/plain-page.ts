@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { directionOf } from '#core/words/languages.ts';
+import { languageAsked } from '#server/words/reader.ts';
 
 /** The colours of app/ui/theme.css; a page that is opened from a mail brings its style along, and runs nothing. */
 const STYLE = `
@@ -32,9 +34,9 @@ export const pageHeaders = (script?: string) => ({
 });
 export const PAGE_HEADERS = pageHeaders();
 
-/** A page that a link in a mail leads to. `foot` is what it says below. */
+/** A page that a link in a mail leads to, in the language of this work. `foot` is what it says below. */
 export const plainPage = (title: string, content: string, foot: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Running Order</title>
+  `<!doctype html><html lang="${languageAsked()}" dir="${directionOf(languageAsked())}"><head><meta charset="utf-8"><title>${title} · Running Order</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>
     <header>Running Order</header><section><h1>${title}</h1>${content}
     <p class="soft">${foot}</p></section></main></body></html>`;
