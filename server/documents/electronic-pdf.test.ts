@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
-import { JSDOM } from 'jsdom';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
+import { render } from '#server/documents/render.ts';
+import { faultsOfPdfA3, metadataOf, objectsOf, saidIn } from '#testing/e-invoice/pdf-a.ts';
 import { invoicePaper } from '#testing/papers.ts';
 import { wordsOfPdf } from '#testing/pdf-words.ts';
 
@@ -16,53 +16,64 @@ const paper = (names: string[], more: Parameters<typeof invoicePaper>[1] = {}) =
     ...more,
   });
 
-/** The objects of a PDF as text, streams unpacked. */
-function objectsOf(pdf: Buffer): { text: string; stream: Buffer | null }[] {
-  const raw = pdf.toString('latin1');
-  return Array.from(raw.matchAll(/\n(\d+) 0 obj\n/g), (found) => {
-    const from = found.index + found[0].length;
-    const streamAt = raw.indexOf('stream\n', from);
-    const end = raw.indexOf('endobj', from);
-    if (streamAt < 0 || streamAt > end) return { text: raw.slice(from, end), stream: null };
-    const text = raw.slice(from, streamAt);
-    const length = Number(/\/Length (\d+)/.exec(text)?.[1]);
-    const bytes = pdf.subarray(streamAt + 7, streamAt + 7 + length);
-    expect(raw.slice(streamAt + 7 + length).trimStart()).toMatch(/^endstream/);
-    return { text, stream: text.includes('/FlateDecode') ? inflateSync(bytes) : bytes };
-  });
-}
-
-function metadataOf(pdf: Buffer): Document {
-  const [xmp] = objectsOf(pdf).filter(({ text }) => text.includes('/Type /Metadata'));
-  expect(xmp?.text).not.toContain('/Filter');
-  return new new JSDOM().window.DOMParser().parseFromString(xmp?.stream?.toString() ?? '', 'application/xml');
-}
-const said = (xmp: Document, name: string) => xmp.getElementsByTagName(name)[0]?.textContent;
-
 describe('an invoice with an electronic one in it', () => {
   test('is a PDF/A-3b: typefaces, colours and metadata are in it, and nothing runs or is locked', async () => {
     const pdf = await renderInvoice(paper(['factur-x.xml']));
-    expect(pdf.subarray(0, 15).toString('latin1')).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/);
-    const objects = objectsOf(pdf);
-    const texts = objects.map(({ text }) => text);
-    const all = texts.join('\n');
-    expect(all).not.toMatch(/\/(Encrypt|JavaScript|JS|Launch|LZWDecode|Movie|Sound|AA|OpenAction)\b/);
-    expect(pdf.toString('latin1')).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
-    // Each typeface that words are set in has its outlines.
-    expect(all).not.toContain('/Subtype /Type1');
-    const descriptors = texts.filter((text) => text.includes('/Type /FontDescriptor'));
+    expect(faultsOfPdfA3(pdf)).toEqual([]);
+    const descriptors = objectsOf(pdf).filter(({ text }) => text.includes('/Type /FontDescriptor'));
     expect(descriptors.length).toBeGreaterThanOrEqual(3);
-    for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile[23] /);
-    for (const font of texts.filter((text) => text.includes('/Subtype /CIDFontType2')))
-      expect(font).toContain('/CIDToGIDMap /Identity');
-    // The colours are those of a screen, by a profile that is in the file.
-    expect(all).toMatch(/\/S \/GTS_PDFA1/);
-    const profiles = objects.filter(({ stream }) => stream?.subarray(36, 40).toString() === 'acsp');
-    expect(profiles).toHaveLength(1);
-    expect(all).not.toMatch(/\/(DeviceCMYK|Separation|DeviceN)\b/);
-    const xmp = metadataOf(pdf);
-    expect(xmp.getElementsByTagName('parsererror')).toHaveLength(0);
-    expect([said(xmp, 'pdfaid:part'), said(xmp, 'pdfaid:conformance')]).toEqual(['3', 'B']);
+    // One without says nothing of the kind, and breaks it.
+    const { electronic: _, ...plain } = paper([]);
+    expect(faultsOfPdfA3(await renderInvoice(plain))).toContain('6.2.3: 0 output intents');
+  });
+
+  test('is one of whatever kind, in each language, with all that can stand on it', async () => {
+    const request = {
+      ...{ title: 'Request to pay', said: ['The fee: 2027-0001 of Ania Łąka.'], vatNotes: ['No VAT.'] },
+      ...{ lineNotes: ['Invoice 2027-0001'], footnote: 'It is no invoice: those of its suppliers follow.' },
+      papers: (['fee', 'booking-fee'] as const).map((of) => ({
+        ...{ of, number: `2027-${of}`, supplier: { name: 'Ania Łąka', legal_name: 'Ania Łąka' } },
+        ...{
+          selfBilling: { word: 'Gutschrift', since: '2027-01-02' },
+          lines: [{ label: '吉他', cents: 50_000 }],
+        },
+        ...{ cents: 50_000, taxes: [], notes: ['Steuerschuldnerschaft des Leistungsempfängers'] },
+      })),
+    };
+    const more: Parameters<typeof invoicePaper>[1][] = [
+      ...(
+        ['credit-note', 'commission', 'commission-credit', 'merchandise', 'merchandise-credit'] as const
+      ).map((kind) => ({
+        kind,
+        ...(kind.includes('credit') ? { correctsNumber: 'RO-INV-2027-000001' } : {}),
+      })),
+      ...(['deposit', 'cancellation', 'return', 'interest'] as const).map((about) => ({ about })),
+      ...(['Due', 'Overdue', 'Paid', 'Withheld'] as const).map((status) => ({ status })),
+      {
+        request,
+        payTo: {
+          artist: 'Ania',
+          holder: 'Ania Łąka',
+          number: 'PL61109010140000071219812874',
+          bic: 'WBKPPLPP',
+          before: null,
+          mostCents: 45_000,
+        },
+      },
+      { request, only: 'fee' },
+      {
+        lines: Array.from({ length: 90 }, (_, at) => ({ label: `Line ${at} ليلة`, cents: 100 })),
+        why: 'Counted anew',
+      },
+    ];
+    for (const language of ['en', 'de', 'fr', 'es', 'pl'])
+      for (const [at, each] of (language === 'en' || language === 'ar-XB'
+        ? more
+        : more.slice(0, 1)
+      ).entries()) {
+        const pdf = await render('invoice', paper(['2027-0001.xml'], { ...each, language }));
+        expect([language, at, faultsOfPdfA3(Buffer.from(pdf))]).toEqual([language, at, []]);
+      }
   });
 
   test('says in its metadata what its document information says, whatever it is called', async () => {
@@ -73,18 +84,18 @@ describe('an invoice with an electronic one in it', () => {
     const xmp = metadataOf(pdf);
     expect({
       ...{
-        Title: said(xmp, 'dc:title'),
-        Subject: said(xmp, 'dc:description'),
-        Author: said(xmp, 'dc:creator'),
+        Title: saidIn(xmp, 'dc:title'),
+        Subject: saidIn(xmp, 'dc:description'),
+        Author: saidIn(xmp, 'dc:creator'),
       },
-      ...{ Creator: said(xmp, 'xmp:CreatorTool'), Producer: said(xmp, 'pdf:Producer') },
-      CreationDate: `D:${said(xmp, 'xmp:CreateDate')?.replace(/[-:T]/g, '')}`,
+      ...{ Creator: saidIn(xmp, 'xmp:CreatorTool'), Producer: saidIn(xmp, 'pdf:Producer') },
+      CreationDate: `D:${saidIn(xmp, 'xmp:CreateDate')?.replace(/[-:T]/g, '')}`,
     }).toEqual({
       ...{ Title: 'Invoice RO-INV-2027-000012', Author: 'Running Order', Creator: 'Running Order' },
       ...{ Subject: 'Ania <Łąka> & 東京 "Band" at Vera Room, 12/03/2027', Producer: 'Running Order' },
       CreationDate: info.CreationDate,
     });
-    expect([info.Title, info.Subject]).toEqual([said(xmp, 'dc:title'), said(xmp, 'dc:description')]);
+    expect([info.Title, info.Subject]).toEqual([saidIn(xmp, 'dc:title'), saidIn(xmp, 'dc:description')]);
   });
 
   test('holds the XML as it was given, says in which relation, and that it is a Factur-X', async () => {
@@ -105,9 +116,9 @@ describe('an invoice with an electronic one in it', () => {
     expect(all).toMatch(/\/ModDate \(D:20270320120000Z\)/);
     const xmp = metadataOf(pdf);
     expect([
-      said(xmp, 'fx:DocumentFileName'),
-      said(xmp, 'fx:ConformanceLevel'),
-      said(xmp, 'fx:Version'),
+      saidIn(xmp, 'fx:DocumentFileName'),
+      saidIn(xmp, 'fx:ConformanceLevel'),
+      saidIn(xmp, 'fx:Version'),
     ]).toEqual([...['factur-x.xml', 'EN 16931', '1.0']]);
     const described = Array.from(
       xmp.getElementsByTagName('pdfaProperty:name'),
@@ -124,8 +135,8 @@ describe('an invoice with an electronic one in it', () => {
     expect(await (await getDocumentProxy(new Uint8Array(pdf))).getAttachments()).toMatchObject({
       ...{ '2027-0001.xml': {}, 'RO-FEE-1.xml': {} },
     });
-    expect(said(metadataOf(pdf), 'fx:DocumentFileName')).toBeUndefined();
-    expect(said(metadataOf(pdf), 'pdfaid:part')).toBe('3');
+    expect(saidIn(metadataOf(pdf), 'fx:DocumentFileName')).toBeUndefined();
+    expect(saidIn(metadataOf(pdf), 'pdfaid:part')).toBe('3');
   });
 
   test('is the same in words as one without, and the same in bytes each time', async () => {

@@ -57,7 +57,7 @@ const saidOf = (file: string) =>
     DocumentFileName: file,
     DocumentType: 'INVOICE',
     Version: '1.0',
-    ConformanceLevel: t`EN 16931`,
+    ConformanceLevel: 'EN 16931',
   })
     .map(([name, value]) => `<fx:${name}>${escaped(value)}</fx:${name}>`)
     .join('');
