@@ -125,6 +125,16 @@ export const goodInputs: Record<ActName, object> = {
   'export-contacts': { as: 'csv' },
   'keep-accounting': USUAL_ACCOUNTING,
   'make-own-archive': {},
+  'take-over-rooms': {
+    name: 'running-order.zip',
+    rooms: [
+      {
+        ...{ roomId: id, name: 'Club', capacity: 120, seating: 'standing', stage: '', backline: null },
+        ...{ soundTech: null, lightsTech: null, loadIn: null, doors: '19:00', curfew: null },
+        ...{ turnRoundMinutes: 0, costs: [], photoPaths: [], parts: [] },
+      },
+    ],
+  },
   'take-over-profile': { name: 'running-order.zip', profile: { side: 'artist', fields: { bio: 'Loud.' } } },
   'make-accounting-archive': { from: '2026-11-01', to: '2026-11-30' },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },

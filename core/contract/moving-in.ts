@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CONTACT_KINDS } from '#core/contacts/contact.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
+import { keepRoom } from '#core/contract/room.ts';
 import { day, id, requiredText, text, timeOfDay } from '#core/forms/fields.ts';
 import type { ImportId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
@@ -9,6 +10,8 @@ import { CURRENCIES } from '#core/money/currencies.ts';
 import { MOST_ROWS } from '#core/moving-in/files/limits.ts';
 import { IMPORT_KINDS } from '#core/moving-in/import.ts';
 import { takenOver } from '#core/profile/taken-over.ts';
+import { MOST_ROOMS } from '#core/room/room.ts';
+import { t } from '#core/words/t.ts';
 
 const optional = (most: number) => text(most).nullish();
 const money = z
@@ -113,6 +116,30 @@ export const takeOverProfile = act({
   }),
   answer: z.strictObject({ importId: anId, written: z.int() }),
   refusals: ['archive-of-other-side', 'nothing-new', 'profile-lacks', 'fields-contradict'],
+  moves: 'nothing',
+  publishes: [],
+  ownRows: true,
+});
+
+export const takeOverRooms = act({
+  name: 'take-over-rooms',
+  summary:
+    'Writes chosen rooms from an archive of another deployment, all or none: new ones, and those of the same name where that is chosen.',
+  who: 'venue',
+  may: 'book',
+  get purpose() {
+    return t`have rooms`;
+  },
+  input: z.object({
+    name: requiredText(200),
+    /** Each as `keep-room` takes it; a combination after the rooms that it consists of. */
+    rooms: z
+      .array(keepRoom.input.omit({ hears: true }))
+      .min(1)
+      .max(MOST_ROOMS),
+  }),
+  answer: z.strictObject({ importId: anId, written: z.int() }),
+  refusals: keepRoom.refusals,
   moves: 'nothing',
   publishes: [],
   ownRows: true,

@@ -15,10 +15,14 @@ export const ARCHIVE_TABLES = {
 
 /** The list with the row of the profile, and the folder of its files. */
 export const ARCHIVE_PROFILE = 'profile.json';
-export const ARCHIVE_FILES = 'files';
+const ARCHIVE_FILES = 'files';
 /** The lists with the rooms of a venue and the settings of the account. */
 export const ARCHIVE_ROOMS = 'rooms.json';
 export const ARCHIVE_SETTINGS = 'settings.json';
+
+/** Rows name a file by the account and its path: the zip has it without the account. */
+export const fileInArchive = (bucket: string, path: string): string =>
+  `${ARCHIVE_FILES}/${bucket}/${path.split('/').slice(1).join('/')}`;
 
 const manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),

@@ -13,7 +13,7 @@ const row = (id: string, name: string, more: object = {}) => ({
     parts: [],
     archived_at: null,
     venue_id: 'v',
-    photo_paths: ['v/a.png'],
+    photo_paths: ['v/a.png', 'v/lost.png'],
   },
   ...more,
 });
@@ -25,7 +25,7 @@ const rows = [
   row('odd', 'Odd', { capacity: -3 }),
   row('twice', 'CELLAR '),
 ];
-const told = toldRooms(JSON.stringify(rows));
+const told = toldRooms(JSON.stringify(rows), (path) => path === 'files/media/a.png');
 const here = [{ id: 'here', name: 'main ROOM', archived: false, photoPaths: ['v/own.png'] }];
 const idsOf = (...chosen: string[]) =>
   roomsToKeep(told, new Set(chosen), here, (id) => `new ${id}`).map(({ roomId, parts, photoPaths }) => ({
@@ -34,12 +34,13 @@ const idsOf = (...chosen: string[]) =>
 
 test('the rooms in use of an archive are told once each, combinations last, and none that cannot be kept here', () => {
   expect(told.map(({ id }) => id)).toEqual(['main', 'cellar', 'both']);
+  expect(told[0]?.photos).toEqual(['files/media/a.png']);
   expect(told[0]?.fields).toEqual({
     ...{ name: 'Main room', capacity: 120, seating: 'standing', stage: '6 by 4 m', backline: null },
     ...{ soundTech: true, lightsTech: null, loadIn: '15:00', doors: '19:00', curfew: null },
     ...{ turnRoundMinutes: 60, costs: [{ name: 'Sound', cents: 20_000 }] },
   });
-  for (const nothing of [null, '', '{', '{}', '[5]']) expect(toldRooms(nothing)).toEqual([]);
+  for (const nothing of [null, '', '{', '{}', '[5]']) expect(toldRooms(nothing, () => true)).toEqual([]);
 });
 
 test('a room here of the same name is written over only where it is chosen, and a combination needs its rooms', () => {
@@ -96,6 +97,10 @@ test('an archive with rooms and settings alone is one that can be read in; of an
       'settings.json': strToU8(JSON.stringify([{ theme: 'dark' }])),
     });
   const beside = (side: string) => readFile(zip(side), { zone: 'Europe/Berlin', today: '2026-11-27' }).beside;
-  expect(beside('venue')).toEqual({ side: 'venue', rooms: told, settings: { theme: 'dark' } });
+  expect(beside('venue')).toEqual({
+    side: 'venue',
+    rooms: told.map((room) => ({ ...room, photos: [] })),
+    settings: { theme: 'dark' },
+  });
   expect(beside('artist')).toEqual({ side: 'artist', rooms: [], settings: { theme: 'dark' } });
 });

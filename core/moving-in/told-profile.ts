@@ -7,7 +7,7 @@ import {
   takenFields,
   understood,
 } from '#core/profile/taken-over.ts';
-import { ARCHIVE_FILES } from './archive.ts';
+import { fileInArchive } from './archive.ts';
 
 /** A profile as an archive tells it: what each field says, and which files of the zip those fields name. */
 export interface ToldProfile {
@@ -46,13 +46,9 @@ export function toldProfile(
       told.fields[field] = value;
       continue;
     }
-    const paths = [value as string | string[]].flat().map((path) => inArchive(field, path));
+    const paths = [value as string | string[]].flat().map((path) => fileInArchive(bucketOf(field), path));
     const there = paths.filter(has);
     if (there.length > 0) told.files[field] = there;
   }
   return told;
 }
-
-/** Rows name a file by the account and its path: the zip has it without the account. */
-const inArchive = (field: TakenField, path: string) =>
-  `${ARCHIVE_FILES}/${bucketOf(field)}/${path.split('/').slice(1).join('/')}`;

@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { roomFields } from '#core/room/room.ts';
+import { MOST_ROOM_PHOTOS, roomFields } from '#core/room/room.ts';
+import { fileInArchive } from './archive.ts';
 
 const { photoPaths: _, parts: __, hears: ___, ...own } = roomFields;
 const fields = z.object(own);
 
-/** A room as an archive tells it. Its photos, and which rooms hear it, stay behind; `parts` are the rooms of the archive that it consists of. */
-export type ToldRoom = { id: string; parts: string[]; fields: z.output<typeof fields> };
+/**
+ * A room as an archive tells it. Which rooms hear it stays behind; `parts` are the rooms of the archive that it consists of, and `photos` its pictures
+ * by their paths in the zip.
+ */
+export type ToldRoom = { id: string; parts: string[]; photos: string[]; fields: z.output<typeof fields> };
 
 const rows = z.array(
   z.object({
@@ -13,15 +17,18 @@ const rows = z.array(
     ...{ seating: z.unknown(), stage: z.unknown(), backline: z.unknown(), turn_round_minutes: z.unknown() },
     ...{ sound_tech: z.unknown(), lights_tech: z.unknown() },
     ...{ load_in: z.unknown(), doors: z.unknown(), curfew: z.unknown(), costs: z.unknown() },
-    parts: z.array(z.string()).nullish(),
+    ...{ parts: z.array(z.string()).nullish(), photo_paths: z.array(z.string()).nullish() },
   }),
 );
 
 /** Rows have times with seconds. */
 const minutes = (time: unknown) => (typeof time === 'string' ? time.slice(0, 5) : null);
 
-/** The rooms in use of an archive, combinations last. One that this deployment cannot keep is left out; so are all where there is no such list. */
-export function toldRooms(text: string | null): ToldRoom[] {
+/**
+ * The rooms in use of an archive, combinations last. One that this deployment cannot keep is left out; so are all where there is no such list.
+ * @param has whether a path is in the zip
+ */
+export function toldRooms(text: string | null, has: (path: string) => boolean): ToldRoom[] {
   const told: ToldRoom[] = [];
   for (const row of listIn(text)) {
     if (row.archived_at) continue;
@@ -33,7 +40,11 @@ export function toldRooms(text: string | null): ToldRoom[] {
       turnRoundMinutes: row.turn_round_minutes ?? 0,
     });
     if (!read.success || told.some((each) => isNamed(each.fields.name, read.data.name))) continue;
-    told.push({ id: row.id, parts: row.parts ?? [], fields: read.data });
+    const photos = (row.photo_paths ?? []).map((path) => fileInArchive('media', path)).filter(has);
+    told.push({
+      ...{ id: row.id, parts: row.parts ?? [], fields: read.data },
+      photos: photos.slice(0, MOST_ROOM_PHOTOS),
+    });
   }
   return told.toSorted((a, b) => Number(a.parts.length > 0) - Number(b.parts.length > 0));
 }
@@ -55,8 +66,8 @@ export const roomHere = <Room extends Here>(told: ToldRoom, here: readonly Room[
   here.find(({ name, archived }) => !archived && isNamed(name, told.fields.name));
 
 /**
- * What `keep-room` is asked for each room that was chosen: a room here of the same name is written over and keeps its photos, any other one is new
- * and gets the id that `newId` gives it. A combination is left out where one of its rooms is neither here nor chosen.
+ * What is asked for each room that was chosen: a room here of the same name is written over and keeps its photos where the archive has none, any other
+ * one is new and gets the id that `newId` gives it. `photos` are to be uploaded out of the zip, in place of `photoPaths`. A combination is left out where one of its rooms is neither here nor chosen.
  */
 export function roomsToKeep(
   told: readonly ToldRoom[],
@@ -80,6 +91,7 @@ export function roomsToKeep(
         roomId,
         ...room.fields,
         photoPaths: roomHere(room, here)?.photoPaths ?? [],
+        photos: room.photos,
         parts: there,
       },
     ];

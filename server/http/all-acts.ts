@@ -71,6 +71,7 @@ import { sendFiles } from '#server/message/send-files.ts';
 import { dropAgreedNight } from '#server/moving-in/agreed-nights.ts';
 import { takeOverFile } from '#server/moving-in/take-over-file.ts';
 import { takeOverProfile } from '#server/moving-in/take-over-profile.ts';
+import { takeOverRooms } from '#server/moving-in/take-over-rooms.ts';
 import { undoImport } from '#server/moving-in/undo-import.ts';
 import { sendNewsletter, testNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { discardNewsletter, saveNewsletter } from '#server/newsletter/write-newsletter.ts';
@@ -178,6 +179,7 @@ const HANDLERS: Handlers = {
   markOwnDays,
   takeOverFile,
   takeOverProfile,
+  takeOverRooms,
   dropAgreedNight,
   undoImport,
   withdrawInvitation,

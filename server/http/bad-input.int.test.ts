@@ -341,6 +341,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.artist(),
     input: { name: 'own.zip', profile: { side: 'artist', fields: { bio: 'Loud.' } } },
   }),
+  'take-over-rooms': async () => ({
+    who: await people.venue(),
+    input: { name: 'own.zip', rooms: [aRoom()] },
+  }),
   'make-own-archive': async () => ({ who: await people.artist(), input: {} }),
   'make-accounting-archive': async () => {
     const { venue } = await confirmed();
@@ -1049,6 +1053,7 @@ const MADE_BY_ASKER: readonly string[] = [
   'keep-availability-rule',
   'save-newsletter',
   'keep-room',
+  'take-over-rooms',
   'keep-use',
   'preview-series',
   'open-series',

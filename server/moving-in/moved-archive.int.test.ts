@@ -6,10 +6,12 @@ import { openZip } from '#core/moving-in/files/unzip.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
 import { roomsToKeep } from '#core/moving-in/told-rooms.ts';
 import { bucketOf, isFileField, type TakenField } from '#core/profile/taken-over.ts';
+import type { TestBackend } from '#testing/backend.ts';
 import { aContact } from '#testing/contacts.ts';
 import { markedPerson } from '#testing/marked-person.ts';
 import { takeArchive } from '#testing/own-archive.ts';
 import type { Person } from '#testing/people.ts';
+import { photo } from '#testing/pictures.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow } from '#testing/stage.ts';
 import { testToday } from '#testing/test-clock.ts';
@@ -85,7 +87,9 @@ test('a venue takes its nights and contacts from one deployment to another', asy
     ...{ lightsTech: null, loadIn: '16:00', doors: '19:30', curfew: '23:00', turnRoundMinutes: 45 },
     ...{ costs: [{ name: 'Sound', cents: 15_000 }] },
   };
-  const kept = { roomId: crypto.randomUUID(), ...cellar, photoPaths: [], parts: [] };
+  const taken = { path: 'cellar.png', bytes: await photo('png'), who: venue };
+  const photoPaths = [await upload(here.backend, 'media', taken)];
+  const kept = { roomId: crypto.randomUUID(), ...cellar, photoPaths, parts: [] };
   await here.people.done(venue, 'keep-room', kept);
   await here.backend.pool.query(
     `update settings set theme = 'dark', push_messages = false where user_id = $1`,
@@ -122,11 +126,27 @@ test('a venue takes its nights and contacts from one deployment to another', asy
     (await elsewhere.people.read(moved, '/my-rooms')).data as unknown as ReadAnswer<'my-rooms'>;
   const before = (await roomsOf()).rooms;
   const chosen = new Set((beside?.rooms ?? []).map(({ id }) => id));
-  for (const { id: _, ...room } of roomsToKeep(beside?.rooms ?? [], chosen, before, () =>
+  const rooms = [];
+  for (const { id: _, photos, ...room } of roomsToKeep(beside?.rooms ?? [], chosen, before, () =>
     crypto.randomUUID(),
   ))
-    await elsewhere.people.done(moved, 'keep-room', room);
+    rooms.push({
+      ...room,
+      photoPaths: await Promise.all(
+        photos.map((path) =>
+          upload(elsewhere.backend, 'media', { path, bytes: openZip(archive).plain(path), who: moved }),
+        ),
+      ),
+    });
+  const name = 'running-order.zip';
+  const { importId } = await elsewhere.people.done(moved, 'take-over-rooms', { name, rooms });
   expect((await roomsOf()).rooms).toMatchObject([{ id: before[0]?.id, name: 'Main room' }, cellar]);
+  expect((await roomsOf()).rooms[1]?.photoPaths).toEqual([expect.stringContaining(`${moved.userId}/`)]);
+  expect(await elsewhere.people.done(moved, 'undo-import', { importId })).toMatchObject({
+    removed: 2,
+    stays: [],
+  });
+  expect((await roomsOf()).rooms).toEqual(before);
   const { rows: contacts } = await elsewhere.backend.pool.query(
     'select name, kind, organisation, emails, phones, place, tags, notes from contacts where user_id = $1',
     [moved.userId],
@@ -141,6 +161,26 @@ test('a venue takes its nights and contacts from one deployment to another', asy
   ]);
 });
 
+/** A file in one's own folder, as a form sends it; answers where it lies. */
+async function upload(
+  backend: TestBackend,
+  bucket: 'media' | 'riders',
+  file: { path: string; bytes: Uint8Array | null | undefined; who: { userId: string; token: string } },
+): Promise<string> {
+  const place = `${file.who.userId}/${crypto.randomUUID()}-${file.path.split('/').at(-1)}`;
+  const answer = await fetch(`${backend.url}/storage/v1/object/${bucket}/${place}`, {
+    method: 'POST',
+    body: Buffer.from(file.bytes ?? []),
+    headers: {
+      'content-type': file.path.endsWith('.pdf') ? 'application/pdf' : 'image/png',
+      authorization: `Bearer ${file.who.token}`,
+      apikey: backend.publishableKey,
+    },
+  });
+  expect(answer.status).toBe(200);
+  return place;
+}
+
 /** What the page sends of the profile in an archive: its files are uploaded first, as in the form of a profile. */
 async function profileOf(archive: Uint8Array, who: { userId: string; token: string }) {
   const { profile } = readFile(archive, context);
@@ -150,20 +190,8 @@ async function profileOf(archive: Uint8Array, who: { userId: string; token: stri
   for (const [name, paths] of Object.entries(profile.files)) {
     const field = name as TakenField;
     const kept: string[] = [];
-    for (const path of paths) {
-      const place = `${who.userId}/${crypto.randomUUID()}-${path.split('/').at(-1)}`;
-      const answer = await fetch(`${elsewhere.backend.url}/storage/v1/object/${bucketOf(field)}/${place}`, {
-        method: 'POST',
-        body: Buffer.from(zip.plain(path) ?? []),
-        headers: {
-          'content-type': path.endsWith('.pdf') ? 'application/pdf' : 'image/png',
-          authorization: `Bearer ${who.token}`,
-          apikey: elsewhere.backend.publishableKey,
-        },
-      });
-      expect(answer.status).toBe(200);
-      kept.push(place);
-    }
+    for (const path of paths)
+      kept.push(await upload(elsewhere.backend, bucketOf(field), { path, bytes: zip.plain(path), who }));
     fields[field] = field === 'photoPaths' ? kept : kept[0];
   }
   return { profile, input: { name: 'running-order.zip', profile: { side: profile.side, fields } } };

@@ -8,6 +8,7 @@ import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { undoProfile } from '#server/moving-in/undo-profile.ts';
+import { undoRooms } from '#server/moving-in/undo-rooms.ts';
 
 interface Undone {
   removed: number;
@@ -35,14 +36,19 @@ export const undoImport = defineCommand(contract.undoImport, {
     const contacts = await undoContacts(context, importId);
     const nights = await undoNights(context, importId);
     const profile = await undoProfile(context, importId);
+    const rooms = await undoRooms(context, importId);
     await tx
       .updateTable('private.imports')
       .set({ undone_at: now.toISOString() })
       .where('id', '=', importId)
       .execute();
-    const stays = [...nights.stays, ...contacts.stays, ...days.stays, ...profile.stays];
+    const stays = [...nights.stays, ...contacts.stays, ...days.stays, ...profile.stays, ...rooms.stays];
     const removed =
-      nights.removed + contacts.removed + profile.removed + (found.kind === 'days' ? days.removed : 0);
+      nights.removed +
+      contacts.removed +
+      profile.removed +
+      rooms.removed +
+      (found.kind === 'days' ? days.removed : 0);
     return { importId, removed, stays: stays.slice(0, 100), staysInAll: stays.length };
   },
 });

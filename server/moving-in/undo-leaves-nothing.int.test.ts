@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ActInput } from '#core/contract/index.ts';
 import { everythingHeld } from '#testing/everything-written.ts';
 import type { Person } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
 import { setPeople } from '#testing/set-people.ts';
 
 const { backend, people } = setPeople();
@@ -94,4 +95,46 @@ test('whatever a file wrote, taking it back leaves every table as it was', async
     expect(await people.done(who, 'undo-import', { importId })).toMatchObject({ stays: [], staysInAll: 0 });
     expect(await held()).toEqual(before);
   }
+});
+
+test('rooms that an archive wrote go, and those it wrote over are as they were', async () => {
+  const venue = await people.venue();
+  const bar = aRoom('Bar', { costs: [{ name: 'Sound', cents: 9_000 }], turnRoundMinutes: 30 });
+  await people.done(venue, 'keep-room', bar);
+  // What was written over was written twice: of rooms all but that time is compared.
+  const everything = async () => {
+    const { rows } = await backend.pool.query<{ room: string }>(
+      `select (to_jsonb(r) - 'updated_at')::text as room from rooms r order by r.id`,
+    );
+    return { ...(await held()), rooms: rows.map(({ room }) => room) };
+  };
+  const before = await everything();
+  const [hall, club] = [aRoom('Hall'), aRoom('Club')];
+  const both = aRoom('Hall and club', { parts: [hall.roomId, club.roomId] });
+  const rooms = [{ ...bar, capacity: 20, costs: [] }, hall, club, both];
+  const { importId } = await people.done(venue, 'take-over-rooms', { name: 'own.zip', rooms });
+  expect(await everything()).not.toEqual(before);
+  const undone = await people.done(venue, 'undo-import', { importId });
+  expect(undone).toMatchObject({ removed: 4, staysInAll: 0 });
+  expect(await everything()).toEqual(before);
+});
+
+test('a room of an archive stays where something is in it, or it was changed since, and its undo says so', async () => {
+  const venue = await people.venue();
+  const [hall, club, yard] = [aRoom('Hall'), aRoom('Club'), aRoom('Yard')];
+  const rooms = [hall, club, yard];
+  const { importId } = await people.done(venue, 'take-over-rooms', { name: 'own.zip', rooms });
+  await people.open(venue, await people.aNight(), { roomId: hall.roomId });
+  await people.done(venue, 'keep-room', { ...club, capacity: 91 });
+  expect(await people.done(venue, 'undo-import', { importId })).toMatchObject({
+    removed: 1,
+    stays: [
+      { what: 'Club', why: 'It was changed since.' },
+      { what: 'Hall', why: 'Something is in it: archive it instead.' },
+    ],
+  });
+  const other = await people.venue();
+  expect(await people.refused(other, 'take-over-rooms', { name: 'own.zip', rooms: [hall] })).toMatch(
+    /^404 unknown-room: /,
+  );
 });

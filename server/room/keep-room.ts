@@ -14,47 +14,46 @@ import { type RoomRow, roomsOf } from '#server/room/own-room.ts';
 import type { VenueRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 
-type Kept = z.output<typeof contract.keepRoom.input>;
+export type RoomKept = z.output<typeof contract.keepRoom.input>;
 
 /** Keeps a room of a venue. What it consists of, and its turn-round, hold for the nights to come. */
-export const keepRoom = defineCommand(contract.keepRoom, {
-  async run(context, input) {
-    const { tx, actor, now } = context;
-    const venue = await ownVenue(tx, actor);
-    const rooms = await roomsOf(tx, venue.id);
-    const before = rooms.find(({ id }) => id === input.roomId);
-    if (!before) {
-      if (await isKnown(context, input.roomId)) refuse(refusals.unknownRoom());
-      if (rooms.filter(({ archived_at }) => !archived_at).length >= MOST_ROOMS)
-        refuse(refusals.tooManyRooms());
-    }
-    if (before?.archived_at) refuse(refusals.roomArchived(before.name));
-    refuseAmounts(input, venue.currency);
-    await refuseOthersPhotos(context, venue, input);
-    const values = valuesOf(input);
-    await mapConstraint(
-      tx
-        .insertInto('rooms')
-        .values({
-          ...{ id: input.roomId, venue_id: venue.id, place: placeOf(rooms), created_at: now.toISOString() },
-          ...values,
-        })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(values).where('rooms.venue_id', '=', venue.id),
-        )
-        .execute(),
-      { rooms_once_by_name: () => refusals.roomNameTaken(input.name) },
-    );
-    await keepCosts(context, input);
-    await keepParts(context, rooms, input);
-    await keepHearing(context, rooms, input);
-    if (before && before.turn_round_minutes !== input.turnRoundMinutes)
-      await occupyAgain(context, [input.roomId, ...(await wholesOf(context, [input.roomId]))]);
-    return { roomId: input.roomId };
-  },
-});
+export const keepRoom = defineCommand(contract.keepRoom, { run: writeRoom });
 
-const valuesOf = (input: Kept) => ({
+export async function writeRoom(context: CommandContext, input: RoomKept): Promise<{ roomId: string }> {
+  const { tx, actor, now } = context;
+  const venue = await ownVenue(tx, actor);
+  const rooms = await roomsOf(tx, venue.id);
+  const before = rooms.find(({ id }) => id === input.roomId);
+  if (!before) {
+    if (await isKnown(context, input.roomId)) refuse(refusals.unknownRoom());
+    if (rooms.filter(({ archived_at }) => !archived_at).length >= MOST_ROOMS) refuse(refusals.tooManyRooms());
+  }
+  if (before?.archived_at) refuse(refusals.roomArchived(before.name));
+  refuseAmounts(input, venue.currency);
+  await refuseOthersPhotos(context, venue, input);
+  const values = valuesOf(input);
+  await mapConstraint(
+    tx
+      .insertInto('rooms')
+      .values({
+        ...{ id: input.roomId, venue_id: venue.id, place: placeOf(rooms), created_at: now.toISOString() },
+        ...values,
+      })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(values).where('rooms.venue_id', '=', venue.id),
+      )
+      .execute(),
+    { rooms_once_by_name: () => refusals.roomNameTaken(input.name) },
+  );
+  await keepCosts(context, input);
+  await keepParts(context, rooms, input);
+  await keepHearing(context, rooms, input);
+  if (before && before.turn_round_minutes !== input.turnRoundMinutes)
+    await occupyAgain(context, [input.roomId, ...(await wholesOf(context, [input.roomId]))]);
+  return { roomId: input.roomId };
+}
+
+const valuesOf = (input: RoomKept) => ({
   ...{ name: input.name, capacity: input.capacity, seating: input.seating, stage: input.stage },
   ...{ backline: input.backline, sound_tech: input.soundTech, lights_tech: input.lightsTech },
   ...{ load_in: input.loadIn, doors: input.doors, curfew: input.curfew },
@@ -73,7 +72,7 @@ async function isKnown({ tx }: CommandContext, roomId: string): Promise<boolean>
 async function refuseOthersPhotos(
   { tx }: CommandContext,
   venue: VenueRow,
-  { photoPaths }: Kept,
+  { photoPaths }: RoomKept,
 ): Promise<void> {
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${photoPaths}::text[]) path where not private.is_file_of(${venue.user_id}::uuid, path)`.execute(
@@ -83,7 +82,7 @@ async function refuseOthersPhotos(
     refuse(refusals.invalidInput(t`This photo is not one of yours. Upload it again.`, 'photoPaths'));
 }
 
-async function keepCosts({ tx }: CommandContext, { roomId, costs }: Kept): Promise<void> {
+async function keepCosts({ tx }: CommandContext, { roomId, costs }: RoomKept): Promise<void> {
   await sql`delete from private.room_costs where room_id = ${roomId}::uuid`.execute(tx);
   if (costs.length > 0)
     await sql`insert into private.room_costs (room_id, costs) values (${roomId}::uuid, ${JSON.stringify(costs)}::jsonb)`.execute(
@@ -95,7 +94,7 @@ async function keepCosts({ tx }: CommandContext, { roomId, costs }: Kept): Promi
 async function keepParts(
   context: CommandContext,
   rooms: readonly RoomRow[],
-  { roomId, parts }: Kept,
+  { roomId, parts }: RoomKept,
 ): Promise<void> {
   const { tx } = context;
   const { rows } = await sql<{ whole_id: string; part_id: string }>`

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import * as contract from '#core/contract/series.ts';
 import { id } from '#core/forms/fields.ts';
@@ -10,6 +9,7 @@ import { t } from '#core/words/t.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
+import { savepoint } from '#server/commands/savepoint.ts';
 import { lockArtist, type VenueRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 import { openShow } from '#server/show/open-show.ts';
@@ -149,14 +149,4 @@ async function attempt(context: CommandContext, work: () => Promise<void>): Prom
     await undo();
     return error.refusal;
   }
-}
-
-/** Takes back what was written and published since. */
-async function savepoint({ tx, published }: CommandContext, name: string): Promise<() => Promise<void>> {
-  const before = published.length;
-  await sql`savepoint ${sql.id(name)}`.execute(tx);
-  return async () => {
-    published.length = before;
-    await sql`rollback to savepoint ${sql.id(name)}`.execute(tx);
-  };
 }

@@ -1,13 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { Archive, Download } from 'lucide-react';
-import { readArchive } from '#app/api/read.ts';
+import { Archive } from 'lucide-react';
 import { useCommand } from '#app/api/use-command.ts';
-import { useProof, wasLeft } from '#app/features/account/prove.tsx';
-import { asFailure } from '#app/lib/failure.ts';
-import { saveAs } from '#app/lib/save-as.ts';
+import { DownloadArchive } from '#app/features/account/download-archive.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -24,16 +19,7 @@ export function ArchiveCard({
   archive: ReadAnswer<'accounting'>['archive'];
 }) {
   const make = useCommand('make-accounting-archive');
-  const { withProof, dialog } = useProof();
-  const take = useMutation({
-    mutationFn: () => withProof(() => readArchive('accounting-archive')),
-    onSuccess: async (file) => {
-      await saveAs(file, `papers-${archive?.from}-${archive?.to}.zip`);
-      toast.success(t`Archive downloaded`);
-    },
-  });
   const isGoing = archive?.state === 'making';
-  const refused = make.error ?? (take.error && !wasLeft(take.error) ? asFailure(take.error) : null);
   return (
     <Card
       title={t`All papers as one file`}
@@ -41,18 +27,14 @@ export function ArchiveCard({
     >
       <div className="grid gap-4">
         {archive ? <State archive={archive} /> : null}
-        <div className="flex flex-wrap gap-2">
-          {archive?.state === 'ready' ? (
-            <Button
-              variant="primary"
-              icon={<Download />}
-              busy={take.isPending}
-              busyLabel={t`Collecting...`}
-              onClick={() => take.mutate()}
-            >
-              {t`Download the archive`}
-            </Button>
-          ) : null}
+        <DownloadArchive
+          path="accounting-archive"
+          fileName={`papers-${archive?.from}-${archive?.to}.zip`}
+          label={t`Download the archive`}
+          isReady={archive?.state === 'ready'}
+          onTaken={() => toast.success(t`Archive downloaded`)}
+          refused={make.error}
+        >
           <Button
             icon={<Archive />}
             busy={make.isPending}
@@ -61,10 +43,8 @@ export function ArchiveCard({
           >
             {t`Make ${formatDay(period.from)} to ${formatDay(period.to)}`}
           </Button>
-        </div>
-        <FieldError>{refused?.message}</FieldError>
+        </DownloadArchive>
       </div>
-      {dialog}
     </Card>
   );
 }

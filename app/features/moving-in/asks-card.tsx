@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { OpenAsk } from '#core/moving-in/reading.ts';
 import { t } from '#core/words/t.ts';
-import { counted } from './rows-to-send.ts';
+import { countedWords } from './counted-words.ts';
 import type { ShownReading } from './worker-words.ts';
 
 /** So many questions stand on the page at once. */
@@ -31,7 +31,7 @@ export function AsksCard({
       subtitle={
         open.length === 0
           ? t`All is answered.`
-          : t`${counted(open.length, 'question')}. Rows and cells that wait for an answer are left out until then.`
+          : t`${countedWords(open.length, 'questions')}. Rows and cells that wait for an answer are left out until then.`
       }
     >
       <div className="grid gap-5">

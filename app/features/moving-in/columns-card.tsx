@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn.ts';
 import { Select } from '#app/ui/forms/select.tsx';
 import { FIELDS, type Field, type FileKind } from '#core/moving-in/fields.ts';
 import { t } from '#core/words/t.ts';
-import { counted } from './rows-to-send.ts';
+import { countedWords } from './counted-words.ts';
 import type { ShownReading } from './worker-words.ts';
 
 /** The columns of a file with what each is taken for, changeable. */
@@ -24,7 +24,7 @@ export function ColumnsCard({
       title={t`Columns`}
       subtitle={
         asked > 0
-          ? t`${counted(asked, 'column')} cannot be told for certain: choose what each is. Nothing is taken from it until then.`
+          ? t`${countedWords(asked, 'columns')} cannot be told for certain: choose what each is. Nothing is taken from it until then.`
           : t`Change what is not right.`
       }
     >

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { t } from '#core/words/t.ts';
-import { counted, NOUN } from './rows-to-send.ts';
+import { countedWords } from './counted-words.ts';
 
 /** The files of before, each with its undo. */
 export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undefined }) {
@@ -19,13 +19,16 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
     onSuccess: ({ removed, stays, staysInAll }) => {
       setAsking(null);
       return staysInAll === 0
-        ? toast.success(t`Taken back: ${counted(removed, 'row')}`)
-        : toast.success(t`Taken back: ${counted(removed, 'row')}. ${counted(staysInAll, 'row')} stay`, {
-            description: stays
-              .slice(0, 3)
-              .map(({ what, why }) => `${what}: ${why}`)
-              .join(' '),
-          });
+        ? toast.success(t`Taken back: ${countedWords(removed, 'rows')}`)
+        : toast.success(
+            t`Taken back: ${countedWords(removed, 'rows')}. ${countedWords(staysInAll, 'rows')} stay`,
+            {
+              description: stays
+                .slice(0, 3)
+                .map(({ what, why }) => `${what}: ${why}`)
+                .join(' '),
+            },
+          );
     },
   });
   return (
@@ -43,12 +46,12 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{file.name}</span>
                 <span className="block text-sm text-ink-soft">
-                  {t`${counted(file.written, NOUN[file.kind])} on ${formatDay(file.at.slice(0, 10))}${file.by ? t` by ${file.by}` : ''}${file.undoneAt ? t`, taken back on ${formatDay(file.undoneAt.slice(0, 10))}` : ''}`}
+                  {t`${countedWords(file.written, file.kind)} on ${formatDay(file.at.slice(0, 10))}${file.by ? t` by ${file.by}` : ''}${file.undoneAt ? t`, taken back on ${formatDay(file.undoneAt.slice(0, 10))}` : ''}`}
                 </span>
               </span>
               {file.canBeUndone ? (
                 <Button size="sm" onClick={() => setAsking(file)}>
-                  {t`Take back ${counted(file.written, NOUN[file.kind])}`}
+                  {t`Take back ${countedWords(file.written, file.kind)}`}
                 </Button>
               ) : null}
             </li>

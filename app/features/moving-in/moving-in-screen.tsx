@@ -175,8 +175,8 @@ export function MovingInScreen() {
         ) : null}
         {file?.beside?.side === viewer.side ? (
           <>
-            {file.beside.rooms.length > 0 && viewer.profileId ? (
-              <RoomsCard told={file.beside.rooms} onDone={opened.tookRooms} />
+            {file.beside.rooms.length > 0 && viewer.profileId && file.archive ? (
+              <RoomsCard told={file.beside.rooms} archive={file.archive} onDone={opened.tookRooms} />
             ) : null}
             <SettingsCard told={file.beside.settings} onDone={opened.tookSettings} />
           </>

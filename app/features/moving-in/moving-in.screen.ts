@@ -131,4 +131,12 @@ test('the profile, rooms and settings of an archive are shown one by one, and wh
     [venue.profileId, venue.userId],
   );
   expect(written.rows).toEqual([{ rooms: ['Cellar 90', 'Main room 0'], newsletter: true }]);
+
+  await page.getByRole('button', { name: 'Take back 1 room' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await seeNotice(page, 'success', 'Taken back: 1 row');
+  const left = await screens.backend.pool.query('select name from rooms where venue_id = $1', [
+    venue.profileId,
+  ]);
+  expect(left.rows).toEqual([{ name: 'Main room' }]);
 });

@@ -5,17 +5,22 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ToldProfile } from '#core/moving-in/told-profile.ts';
-import { fieldOf, isEmpty, isFileField, type TakenField, takenFields } from '#core/profile/taken-over.ts';
+import {
+  bucketOf,
+  fieldOf,
+  isEmpty,
+  isFileField,
+  type TakenField,
+  takenFields,
+} from '#core/profile/taken-over.ts';
 import { t } from '#core/words/t.ts';
-import { ProfileField } from './profile-field.tsx';
-import { fieldWords } from './profile-words.ts';
-import { counted } from './rows-to-send.ts';
+import { ChosenRows, saidAndNow } from './chosen-rows.tsx';
+import { countedWords } from './counted-words.ts';
+import { fieldName, fieldWords } from './profile-words.ts';
 import { uploadFromArchive } from './upload-from-archive.ts';
 
 /** The profile of an archive, field by field: what it says, what stands here, and whether that is taken. Nothing is overwritten unasked. */
@@ -45,12 +50,12 @@ export function ProfileCard({
   });
   const [chosen, setChosen] = useState<Partial<Record<TakenField, boolean>>>({});
   const undo = useCommand('undo-import', {
-    onSuccess: ({ removed }) => toast.success(t`Taken back: ${counted(removed, 'field')}`),
+    onSuccess: ({ removed }) => toast.success(t`Taken back: ${countedWords(removed, 'profile')}`),
   });
   const act = useCommand('take-over-profile', {
     onSuccess: ({ importId, written }) => {
       onDone();
-      toast.success(t`${counted(written, 'field')} taken over`, {
+      toast.success(t`${countedWords(written, 'profile')} taken over`, {
         action: { label: t`Undo`, run: () => undo.mutate({ importId }) },
       });
     },
@@ -61,10 +66,12 @@ export function ProfileCard({
   const take = useMutation({
     mutationFn: async () => {
       const fields: Partial<Record<TakenField, unknown>> = {};
-      for (const { field } of taken)
-        fields[field] = isFileField(field)
-          ? await uploadFromArchive(archive, field, told.files[field] ?? [])
-          : told.fields[field];
+      for (const { field } of taken) {
+        const files = isFileField(field)
+          ? await uploadFromArchive(archive, bucketOf(field), told.files[field] ?? [])
+          : null;
+        fields[field] = !files ? told.fields[field] : field === 'photoPaths' ? files : files[0];
+      }
       await act.mutateAsync({
         name: archive.name.slice(0, 200),
         profile: { side, fields } as Parameters<typeof act.mutateAsync>[0]['profile'],
@@ -88,31 +95,20 @@ export function ProfileCard({
       ) : rows.length === 0 ? (
         <p>{t`All that it says stands here already.`}</p>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
-            {rows.map(({ field, now, words }) => (
-              <ProfileField
-                key={field}
-                field={field}
-                words={words}
-                now={isEmpty(now) ? null : fieldWords(field, now, wordsHere(here.data))}
-                isTaken={isTaken(field, now)}
-                onTake={(on) => setChosen({ ...chosen, [field]: on })}
-              />
-            ))}
-          </ul>
-          <Button
-            variant="primary"
-            className="justify-self-start"
-            disabled={taken.length === 0}
-            busy={take.isPending}
-            busyLabel={t`Writing...`}
-            onClick={() => take.mutate()}
-          >
-            {t`Take over ${counted(taken.length, 'field')}`}
-          </Button>
-          <FieldError>{here.error ? asFailure(here.error).message : refused?.message}</FieldError>
-        </div>
+        <ChosenRows
+          of="profile"
+          rows={rows.map(({ field, now, words }) => ({
+            key: field,
+            label: fieldName(field),
+            hint: saidAndNow(words, isEmpty(now) ? null : fieldWords(field, now, wordsHere(here.data))),
+            checked: isTaken(field, now),
+            onCheckedChange: (on) => setChosen({ ...chosen, [field]: on }),
+          }))}
+          taken={taken.length}
+          busy={take.isPending}
+          onTake={() => take.mutate()}
+          refused={here.error ? asFailure(here.error).message : refused?.message}
+        />
       )}
     </Card>
   );

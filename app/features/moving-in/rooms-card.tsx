@@ -4,21 +4,43 @@ import { ownRoomsQuery } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { ActInput } from '#core/contract/index.ts';
 import { roomHere, roomsToKeep, type ToldRoom } from '#core/moving-in/told-rooms.ts';
 import { t } from '#core/words/t.ts';
+import { ChosenRows } from './chosen-rows.tsx';
+import { countedWords } from './counted-words.ts';
+import { uploadFromArchive } from './upload-from-archive.ts';
 
 /** The rooms of an archive, one by one: new ones are chosen already, and one that is here is written over only where that is chosen. */
-export function RoomsCard({ told, onDone }: { told: readonly ToldRoom[]; onDone: () => void }) {
+export function RoomsCard({
+  told,
+  archive,
+  onDone,
+}: {
+  told: readonly ToldRoom[];
+  archive: File;
+  onDone: () => void;
+}) {
   const { profileId } = useViewer();
   const here = useQuery(ownRoomsQuery(profileId));
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [ids] = useState(() => new Map(told.map(({ id }) => [id, crypto.randomUUID() as string])));
-  const keep = useCommand('keep-room');
+  const undo = useCommand('undo-import', {
+    onSuccess: ({ removed, stays: [first] }) =>
+      toast.success(t`Taken back: ${countedWords(removed, 'rooms')}`, {
+        ...(first ? { description: `${first.what}: ${first.why}` } : {}),
+      }),
+  });
+  const act = useCommand('take-over-rooms', {
+    onSuccess: ({ importId, written }) => {
+      onDone();
+      toast.success(t`${countedWords(written, 'rooms')} taken over`, {
+        action: { label: t`Undo`, run: () => undo.mutate({ importId }) },
+      });
+    },
+  });
   const rooms = here.data?.rooms ?? [];
   const isTaken = (room: ToldRoom) => chosen[room.id] ?? !roomHere(room, rooms);
   const taken = roomsToKeep(
@@ -29,56 +51,50 @@ export function RoomsCard({ told, onDone }: { told: readonly ToldRoom[]; onDone:
   );
   const take = useMutation({
     mutationFn: async () => {
-      // A combination comes after the rooms that it consists of.
-      for (const { id: _, ...room } of taken)
-        await keep.mutateAsync(room as Parameters<typeof keep.mutateAsync>[0]);
-    },
-    onSuccess: () => {
-      toast.success(t`${roomsWords(taken.length)} taken over`);
-      onDone();
+      const kept = [];
+      for (const { id: _, photos, ...room } of taken)
+        kept.push(
+          photos.length === 0
+            ? room
+            : { ...room, photoPaths: await uploadFromArchive(archive, 'media', photos) },
+        );
+      await act.mutateAsync({
+        name: archive.name.slice(0, 200),
+        rooms: kept as ActInput<'take-over-rooms'>['rooms'],
+      });
     },
   });
   if (!here.data) return null;
   return (
     <Card
       title={t`The rooms in this archive`}
-      subtitle={t`Choose room by room. A room that is here under the same name stays as it is unless you choose it. Photos, and which rooms hear each other, are not taken over.`}
+      subtitle={t`Choose room by room. A room that is here under the same name stays as it is unless you choose it. Photos come along; which rooms hear each other is not taken over.`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
-          {told.map((room) => (
-            <li key={room.id} className="py-2">
-              <Checkbox
-                label={room.fields.name}
-                hint={hintOf(room, {
-                  isHere: roomHere(room, rooms) !== undefined,
-                  lacks: isTaken(room) && !taken.some(({ id }) => id === room.id),
-                })}
-                checked={isTaken(room)}
-                onCheckedChange={(on) => setChosen({ ...chosen, [room.id]: on })}
-              />
-            </li>
-          ))}
-        </ul>
-        <Button
-          variant="primary"
-          className="justify-self-start"
-          disabled={taken.length === 0}
-          busy={take.isPending}
-          busyLabel={t`Writing...`}
-          onClick={() => take.mutate()}
-        >
-          {t`Take over ${roomsWords(taken.length)}`}
-        </Button>
-        <FieldError>{take.error ? asFailure(take.error).message : undefined}</FieldError>
-      </div>
+      <ChosenRows
+        of="rooms"
+        rows={told.map((room) => ({
+          key: room.id,
+          label: room.fields.name,
+          hint: hintOf(room, {
+            isHere: roomHere(room, rooms) !== undefined,
+            lacks: isTaken(room) && !taken.some(({ id }) => id === room.id),
+          }),
+          checked: isTaken(room),
+          onCheckedChange: (on) => setChosen({ ...chosen, [room.id]: on }),
+        }))}
+        taken={taken.length}
+        busy={take.isPending}
+        onTake={() => take.mutate()}
+        refused={take.error ? asFailure(take.error).message : undefined}
+      />
     </Card>
   );
 }
 
-const roomsWords = (count: number) => (count === 1 ? t`1 room` : t`${count} rooms`);
-
-function hintOf({ fields }: ToldRoom, { isHere, lacks }: { isHere: boolean; lacks: boolean }): string {
+function hintOf(
+  { fields, photos }: ToldRoom,
+  { isHere, lacks }: { isHere: boolean; lacks: boolean },
+): string {
   if (lacks) return t`Choose the rooms that it consists of, too.`;
   const { capacity, loadIn, doors, curfew, costs } = fields;
   const told = [
@@ -87,6 +103,7 @@ function hintOf({ fields }: ToldRoom, { isHere, lacks }: { isHere: boolean; lack
     ...(doors === null ? [] : [`${t`Doors`}: ${doors}`]),
     ...(curfew === null ? [] : [`${t`Curfew`}: ${curfew}`]),
     ...(costs.length === 0 ? [] : [`${t`Costs`}: ${costs.map(({ name }) => name).join(', ')}`]),
+    ...(photos.length === 0 ? [] : [`${t`Photos`}: ${photos.length}`]),
     ...(isHere ? [t`A room of this name is here.`] : []),
   ];
   return told.join(' · ');

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { t } from '#core/words/t.ts';
 import { fieldLabel, fieldOptions } from './columns-card.tsx';
-import { counted } from './rows-to-send.ts';
+import { countedWords } from './counted-words.ts';
 import type { ShownReading } from './worker-words.ts';
 
 /** So many rows stand on the page. */
@@ -17,7 +17,7 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
   return (
     <Card
       title={t`As it is read`}
-      subtitle={t`Yellow cells are in doubt; those crossed out are not understood and left empty.${left > 0 ? t` ${counted(left, t`more row`)} not shown.` : ''}`}
+      subtitle={t`Yellow cells are in doubt; those crossed out are not understood and left empty.${left > 0 ? t` ${countedWords(left, 'moreRows')} not shown.` : ''}`}
     >
       {/* Whoever has no pointer scrolls it by the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}

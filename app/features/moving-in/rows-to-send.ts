@@ -70,11 +70,6 @@ export function rowsToSend(reading: ShownReading, kind: ContactKind): Rows | nul
       };
 }
 
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString(inLocale('en'))} ${count === 1 ? one : many}`;
-
-export const NOUN = { nights: 'night', contacts: 'contact', days: 'day', profile: 'field' } as const;
-
 const WHY = (): Record<WhySkipped, readonly [string, string]> => ({
   'no-day': [t`has no day`, t`have no day`],
   'no-act': [t`names no act`, t`name no act`],

@@ -9,7 +9,8 @@ import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS, CONTACT_KINDS, type ContactKind } from '#core/contacts/contact.ts';
 import type { ActAnswer } from '#core/contract/index.ts';
 import { inLocale, t } from '#core/words/t.ts';
-import { counted, NOUN, rowsToSend, skippedWords } from './rows-to-send.ts';
+import { countedWords, newWords } from './counted-words.ts';
+import { rowsToSend, skippedWords } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
 
 /** Says in sentences what would be written, and writes it. Mounted anew with each reading. */
@@ -28,16 +29,17 @@ export function TakeOver({
 }) {
   // A list with what they play, or take, is one of acts.
   const areActs = reading.columns.some(({ field, ask }) => (field === 'genre' || field === 'fee') && !ask);
+  const kindOfFile = reading.kind;
   const [kind, setKind] = useState<ContactKind>(areActs ? 'act' : 'other');
   const [trial, setTrial] = useState<ActAnswer<'take-over-file'> | null>(null);
   const undo = useCommand('undo-import', {
-    onSuccess: ({ removed }) => toast.success(t`Taken back: ${counted(removed, noun)}`),
+    onSuccess: ({ removed }) => toast.success(t`Taken back: ${countedWords(removed, kindOfFile)}`),
   });
   const act = useCommand('take-over-file', {
     onSuccess: (answer, { isTrial }) => {
       if (isTrial) return setTrial(answer);
       onDone();
-      toast.success(t`${counted(answer.written, noun)} taken over`, {
+      toast.success(t`${countedWords(answer.written, kindOfFile)} taken over`, {
         action: {
           label: t`Undo`,
           run: () => {
@@ -47,7 +49,6 @@ export function TakeOver({
       });
     },
   });
-  const noun = NOUN[reading.kind];
   const rows = rowsToSend(reading, kind);
   const found = { nights: reading.nights, contacts: reading.contacts, days: reading.days }[reading.kind]
     .length;
@@ -72,11 +73,11 @@ export function TakeOver({
       <div className="grid gap-4">
         <p>
           {found === 0
-            ? t`No ${noun} can be taken over yet. Choose what the columns are, and answer the questions.`
-            : t`${counted(found, noun)} can be taken over.`}
-          {skipped ? t` ${counted(reading.skipped.length, 'row')} will not be: ${skipped}.` : ''}
+            ? t`Nothing can be taken over yet. Choose what the columns are, and answer the questions.`
+            : t`${countedWords(found, kindOfFile)} can be taken over.`}
+          {skipped ? t` ${countedWords(reading.skipped.length, 'rows')} will not be: ${skipped}.` : ''}
           {reading.notUnderstood.length > 0
-            ? t` ${counted(reading.notUnderstood.length, 'cell')} ${reading.notUnderstood.length === 1 ? 'is' : 'are'} not understood and left empty.`
+            ? t` ${countedWords(reading.notUnderstood.length, 'cells')} ${reading.notUnderstood.length === 1 ? 'is' : 'are'} not understood and left empty.`
             : ''}
         </p>
         {reading.kind === 'contacts' && found > 0 ? (
@@ -91,7 +92,7 @@ export function TakeOver({
             />
           </Field>
         ) : null}
-        {trial ? <p className="font-semibold">{trialWords(trial, noun)}</p> : null}
+        {trial ? <p className="font-semibold">{trialWords(trial, kindOfFile)}</p> : null}
         <div className="flex flex-wrap gap-2">
           {trial && trial.written > 0 ? (
             <Button
@@ -100,7 +101,7 @@ export function TakeOver({
               busyLabel={t`Writing...`}
               onClick={() => send(false)}
             >
-              {t`Take over ${counted(trial.written, noun)}`}
+              {t`Take over ${countedWords(trial.written, kindOfFile)}`}
             </Button>
           ) : (
             <Button
@@ -125,18 +126,18 @@ export function TakeOver({
 
 function trialWords(
   { written, alreadyThere, toCome, inTheWay, takenOverAt }: ActAnswer<'take-over-file'>,
-  noun: string,
+  kind: ShownReading['kind'],
 ): string {
   const before = takenOverAt ? t` This file was taken over on ${formatDay(takenOverAt.slice(0, 10))}.` : '';
   if (written === 0) return t`All of it is there already.${before}`;
   const there = alreadyThere > 0 ? t`, ${alreadyThere.toLocaleString(inLocale('en'))} already there` : '';
   const coming =
     toCome > 0
-      ? t` ${counted(toCome, 'night')} still to come: the days are taken in your calendar as agreed elsewhere, and from there you ask the other side to confirm.`
+      ? t` ${countedWords(toCome, 'nights')} still to come: the days are taken in your calendar as agreed elsewhere, and from there you ask the other side to confirm.`
       : '';
   const beside =
     inTheWay > 0
-      ? t` On ${counted(inTheWay, t`of them`, t`of them`)} the room has something else already: ${inTheWay === 1 ? t`it stands` : t`they stand`} beside it as tentative.`
+      ? t` On ${`${inTheWay.toLocaleString(inLocale('en'))} ${t`of them`}`} the room has something else already: ${inTheWay === 1 ? t`it stands` : t`they stand`} beside it as tentative.`
       : '';
-  return `${counted(written, t`new ${noun}`)}${there}.${coming}${beside}${before}`;
+  return `${newWords(written, kind)}${there}.${coming}${beside}${before}`;
 }

@@ -1,23 +1,19 @@
 import { uploadFile } from '#app/lib/files.ts';
 import { openZip } from '#core/moving-in/files/unzip.ts';
-import { bucketOf, type TakenField } from '#core/profile/taken-over.ts';
 
-/**
- * Uploads the files of a field out of an archive, as if they had been chosen in the form of the profile: the service looks at each. Answers
- * their paths; of a field with one file its path.
- */
+/** Uploads files out of an archive, as if they had been chosen in a form: the service looks at each. Answers their paths. */
 export async function uploadFromArchive(
   archive: File,
-  field: TakenField,
+  bucket: Parameters<typeof uploadFile>[0],
   paths: readonly string[],
-): Promise<string | string[]> {
+): Promise<string[]> {
   const zip = openZip(new Uint8Array(await archive.arrayBuffer()));
   const kept: string[] = [];
   for (const path of paths) {
     const bytes = zip.plain(path);
-    if (bytes) kept.push(await uploadFile(bucketOf(field), fileAt(path, bytes)));
+    if (bytes) kept.push(await uploadFile(bucket, fileAt(path, bytes)));
   }
-  return field === 'photoPaths' ? kept : (kept[0] as string);
+  return kept;
 }
 
 function fileAt(path: string, bytes: Uint8Array): File {

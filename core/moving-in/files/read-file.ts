@@ -107,7 +107,7 @@ function archive(bytes: Uint8Array): FileOfTables | null {
   const row = of.side && zip.text(ARCHIVE_PROFILE);
   const names = new Set(zip.names);
   const { side } = of;
-  const rooms = side === 'venue' ? toldRooms(zip.text(ARCHIVE_ROOMS)) : [];
+  const rooms = side === 'venue' ? toldRooms(zip.text(ARCHIVE_ROOMS), (path) => names.has(path)) : [];
   const settings = toldSettings(zip.text(ARCHIVE_SETTINGS));
   const isBeside = rooms.length > 0 || Object.keys(settings).length > 0;
   return {
