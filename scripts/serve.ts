@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { createLog } from '#server/log/json-log.ts';
+import { keepOutOfLogs, secretsIn } from '#server/log/known-secrets.ts';
 import { createStack } from '#stack/backend.ts';
 import { serveMetrics } from '#stack/health/metrics-server.ts';
 import { DataDirInUse } from '#stack/postgres/data-lock.ts';
@@ -35,6 +36,7 @@ type Serving = {
 /** Runs the product as the environment describes it until it is told to stop. Refuses with a sentence. */
 export async function serve({ say = console.log, appBuilt, fromSource }: Serving = {}): Promise<void> {
   const settings = readSettings(process.env);
+  keepOutOfLogs(secretsIn(process.env));
   const log = createLog({ level: settings.logLevel });
   const closers: (() => Promise<unknown> | unknown)[] = [];
   const closeAll = async () => {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { withoutSecrets } from './known-secrets.ts';
 import { type Fields, LEVELS, type Level, type Log } from './log.ts';
 import { currentRequest } from './request.ts';
 import { safeError } from './safe-error.ts';
@@ -63,7 +64,7 @@ function safeFields(fields: object, depth = 0): Record<string, unknown> {
 }
 
 function safeValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return safeText(value);
+  if (typeof value === 'string') return safeText(withoutSecrets(value));
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Error) return safeError(value);
   if (value instanceof Date) return value.toISOString();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog, levelOf } from './json-log.ts';
+import { keepOutOfLogs, secretsIn } from './known-secrets.ts';
 import { heardBy, silentLog } from './log.ts';
 import { inRequest, requestIsBy } from './request.ts';
 
@@ -92,6 +93,30 @@ test('fields named for a secret are hidden, whatever is in them', () => {
   const { log, written } = logging();
   log.info('x', { password: 'plain', headers: { authorization: 'plain', cookie: 'plain' }, mail: 'plain' });
   expect(written[0]).not.toContain('plain');
+});
+
+test('a secret that the deployment is configured with stands in no line, whatever it looks like and whoever says it', () => {
+  keepOutOfLogs(
+    secretsIn({
+      SMTP_URL: 'smtp://mailer:horse%20battery@mail.example:587',
+      STRIPE_SECRET: 'plainly wordlike',
+      SITE_URL: 'https://order.example',
+      LOGIN_PASSWORD: 'sun',
+    }),
+  );
+  const { log, lines } = logging();
+  log.error('mail-failed', {
+    said: 'AUTH LOGIN: horse battery, or horse%20battery',
+    error: new Error(`Invalid API Key provided: plainly wordlike (${btoa('plainly wordlike')})`),
+    where: 'order.example of sun',
+  });
+  const [kept] = lines();
+  expect(JSON.stringify(kept)).not.toMatch(/horse|battery|wordlike|cGxhaW5seS/);
+  expect(kept).toMatchObject({
+    said: 'AUTH LOGIN: [hidden], or [hidden]',
+    where: 'order.example of sun',
+    error: { message: 'Invalid API Key provided: [hidden] ([hidden]==)' },
+  });
 });
 
 test('an error keeps kind, code and stack, and loses what its message quotes', () => {

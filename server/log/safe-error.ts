@@ -1,3 +1,4 @@
+import { withoutSecrets } from './known-secrets.ts';
 import { safeText, withoutControls } from './safe-text.ts';
 
 const FRAMES = 15;
@@ -14,7 +15,10 @@ export function safeError(thrown: unknown, depth = 0): Record<string, unknown> {
   const isOfDatabase = typeof error.severity === 'string' && /^[0-9A-Z]{5}$/.test(String(error.code));
   const told: Record<string, unknown> = {
     name: safeText(String(error.name), 60),
-    message: safeText(withoutQuotes(error.message, isOfDatabase && isOfTheSchema(String(error.code))), 500),
+    message: safeText(
+      withoutQuotes(withoutSecrets(error.message), isOfDatabase && isOfTheSchema(String(error.code))),
+      500,
+    ),
   };
   if (/^[\w-]{1,60}$/.test(String(error.code ?? ''))) told.code = error.code;
   for (const [name, key] of isOfDatabase ? DATABASE_NAMES : []) {
@@ -66,5 +70,5 @@ function framesOf({ stack = '', message }: Error): string[] {
     .split('\n')
     .filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
     .slice(0, FRAMES)
-    .map((line) => withoutControls(line.trim()).slice(0, 300));
+    .map((line) => withoutControls(withoutSecrets(line.trim())).slice(0, 300));
 }

@@ -7,6 +7,7 @@ import { createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { createLog, levelOf } from '#server/log/json-log.ts';
+import { keepOutOfLogs, secretsIn } from '#server/log/known-secrets.ts';
 import { inRequest } from '#server/log/request.ts';
 
 /** The door to the commands on Supabase: the same routes, behind Supabase's own auth, storage and database. */
@@ -19,6 +20,7 @@ const env = (name: string): string => {
 const supabaseUrl = env('SUPABASE_URL');
 const serviceKey = env('SUPABASE_SERVICE_ROLE_KEY');
 // Supabase keeps what a function prints.
+keepOutOfLogs(secretsIn(Deno.env.toObject()));
 const log = createLog({
   level: levelOf(Deno.env.get('LOG_LEVEL')) ?? 'info',
   write: (line) => console.error(line.trimEnd()),
