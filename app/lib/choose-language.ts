@@ -6,7 +6,7 @@ let asked = '';
 
 /**
  * Reads everything in this language (a name or a code) from now on, and at the next visit. Nothing that was typed is lost: what stands is
- * drawn anew, not made anew, and what the server said is asked again. A language that the product lacks is read in English; one that cannot be
+ * drawn anew, not made anew, and what the server said is asked again, and so is what it was asked for the first time in the language of before. A language that the product lacks is read in English; one that cannot be
  * loaded leaves the page as it is.
  */
 export async function readIn(language: string): Promise<void> {
@@ -31,6 +31,9 @@ export async function showIn(language: string): Promise<void> {
   document.documentElement.lang = languageNow();
   document.documentElement.dir = directionOf(languageNow());
   for (const listener of reading.listeners) listener();
-  const { queryClient } = await import('#app/lib/query-client.ts');
-  await queryClient.invalidateQueries();
+  const [{ queryClient }, { readAgain }] = await Promise.all([
+    import('#app/lib/query-client.ts'),
+    import('#app/lib/read-again.ts'),
+  ]);
+  await readAgain(queryClient, () => true);
 }

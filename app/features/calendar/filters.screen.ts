@@ -221,3 +221,26 @@ test('the filter takes what the profile of the venue says', async () => {
   await page.reload();
   await button(page, 'Remove Hip-Hop').waitFor();
 });
+
+test('what is first read while its reader changes the language is read once more, in the new one', async () => {
+  const page = await venueOnCalendar();
+  const asked: (string | null)[] = [];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  screens.network.answer(/\/api\/contacts$/, async ({ init }) => {
+    asked.push(new Headers(init.headers).get('accept-language'));
+    await held;
+    return null;
+  });
+  await page.walkTo('/contacts');
+  await expect.poll(() => asked).toContain('en');
+  const { readIn } = await import('#app/lib/choose-language.ts');
+  const done = readIn('de');
+  await expect.poll(() => window.document.documentElement.lang).toBe('de');
+  goOn();
+  await done;
+  await expect.poll(() => asked).toContain('de');
+  await readIn('en');
+});
