@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import { seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
+import { readQr } from '#testing/read-qr.ts';
 import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
 
 const screens = setTheScreens();
@@ -24,11 +25,19 @@ test('a venue finds all for its website, holds a night back and announces it; wh
   expect(await page.getByRole('textbox', { name: 'RSS' }).inputValue()).toContain(
     `/feeds/${venue.profileId}/shows.rss`,
   );
-  await page.getByRole('img', { name: `QR code of ${here}/venue/profile/${venue.profileId}` }).waitFor();
+  /** What a phone reads of the code in this picture. */
+  const readOf = async (address: string) => {
+    const picture = page.getByRole('img', { name: `QR code of ${address}` });
+    await picture.waitFor();
+    return readQr(decodeURIComponent((await picture.getAttribute('src'))?.split(',')[1] ?? ''));
+  };
+  const ofProfile = `${here}/venue/profile/${venue.profileId}`;
+  expect(await readOf(ofProfile)).toEqual([ofProfile]);
   expect(await inspect('what a venue has for its website')).toEqual([]);
   await page.getByRole('button', { name: /^QR code: Nova Drift/ }).click();
   const ofNight = page.getByRole('dialog', { name: 'QR code of the night' });
-  await ofNight.getByRole('img', { name: `QR code of ${here}/shows/${showId}` }).waitFor();
+  await ofNight.waitFor();
+  expect(await readOf(`${here}/shows/${showId}`)).toEqual([`${here}/shows/${showId}`]);
   expect(await inspect('the QR code of a night')).toEqual([]);
   await page.keyboard.press('Escape');
   await ofNight.waitFor({ state: 'detached' });
