@@ -1,6 +1,7 @@
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
+import { settledByStatement } from '#core/settlement/merchandise-papers.ts';
 import { type SupplierPaper, selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { t } from '#core/words/t.ts';
 import { netWords } from '#server/documents/net-words.ts';
@@ -33,7 +34,9 @@ export function SupplierSheet(paper: Props) {
           name={formatDay(paper.issuedOn)}
           lines={[
             ...(paper.corrects ? [t`Takes back from ${paper.corrects}`] : []),
-            t`Paid under ${paper.paidUnder}`,
+            paper.of === 'merchandise'
+              ? t`Settled under ${paper.paidUnder}`
+              : t`Paid under ${paper.paidUnder}`,
           ]}
         />
       </Columns>
@@ -53,6 +56,7 @@ export function SupplierSheet(paper: Props) {
         ]}
       />
       {paper.notes.length > 0 ? <Note title={t`VAT`}>{paper.notes.join('\n')}</Note> : null}
+      {paper.of === 'merchandise' ? <Note title={t`Payment`}>{settledByStatement(name)}</Note> : null}
       {paper.selfBilling ? (
         <Note title={paper.selfBilling.word}>
           {selfBillingWords(paper.selfBilling.word, formatDay(paper.selfBilling.since))}

@@ -127,7 +127,12 @@ function AccountIn({ account, month, names }: { account: AccountOfMonth; month: 
           <h3 className="type-bill">{t`Open papers`}</h3>
           <ul className="divide-y divide-line border-y border-line">
             {open.map(({ number, about, dueOn, eventName, cents }) =>
-              row(number, t`${number}, ${aboutWords(about)}, due on ${formatDay(dueOn)}`, eventName, cents),
+              row(
+                `${number} ${about}`,
+                t`${number}, ${aboutWords(about)}, due on ${formatDay(dueOn)}`,
+                eventName,
+                cents,
+              ),
             )}
           </ul>
         </>

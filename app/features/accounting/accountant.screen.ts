@@ -51,8 +51,15 @@ test('what was paid beyond what is owed is asked of both, and stands in the stat
   const theirs = await screens.enter(artist, `/artist/bookings?booking=${bookingId}`);
   await theirs.getByText('You got €150.00 more than is owed to you').waitFor();
   expect(await inspect('what an artist got too much')).toEqual([]);
-  await theirs.getByRole('button', { name: 'I gave it back' }).click();
-  await theirs.getByText(/^You said that you gave it back\. .* has not confirmed it yet\.$/).waitFor();
+  await theirs.getByText('What is settled here stands in the books and cannot be taken back.').waitFor();
+  const amount = theirs.getByLabel('Amount');
+  expect(await amount.inputValue()).toBe('150');
+  await amount.fill('151');
+  await theirs.getByText('No more than €150.00 is paid too much').waitFor();
+  expect(await theirs.getByRole('button', { name: 'I gave it back' }).isDisabled()).toBe(true);
+  await amount.fill('100');
+  await theirs.getByRole('button', { name: 'I gave €100.00 back' }).click();
+  await theirs.getByText(/^You said that you gave €100\.00 back\. .* has not confirmed it yet\.$/).waitFor();
 
   const page = await screens.enter(venue, `/venue/bookings?booking=${bookingId}`);
   await page.getByText('You paid €150.00 more than you owe').waitFor();
@@ -64,8 +71,14 @@ test('what was paid beyond what is owed is asked of both, and stands in the stat
   await page.getByText(/^Paid directly beyond what is owed: /).waitFor();
   expect(await inspect('a statement of account')).toEqual([]);
   await page.walkTo(`/venue/bookings?booking=${bookingId}`);
+  await page.getByText(/says that you have €100\.00 back\.$/).waitFor();
   await answer.click();
-  await page.getByText('You paid €150.00 more than you owe').waitFor({ state: 'detached' });
+  await page.getByText('You paid €50.00 more than you owe').waitFor();
+  await page.getByRole('button', { name: 'I have €50.00 back' }).click();
+  await page.getByText('You paid €50.00 more than you owe').waitFor({ state: 'detached' });
   await page.walkTo(statement);
-  await page.getByText(/^Given back, set off, or owed by now: /).waitFor();
+  await page
+    .getByText(/^Given back, set off, or owed by now: /)
+    .first()
+    .waitFor();
 });

@@ -16,6 +16,11 @@ export function DirectPart({ booking: { offer, me, directPayments } }: { booking
     mayRecord ||
     Boolean(data?.overpaid) ||
     (me.side === 'artist' && directPayments.some(({ state }) => state === 'recorded'));
+  const toDo = data?.overpaid
+    ? t`say how it is settled`
+    : me.side === 'venue'
+      ? t`write what you paid`
+      : t`say whether you got it`;
   const rows = (answers: boolean) => (
     <>
       <DirectPaymentRows rows={directPayments} show={offer} side={me.side} answers={answers} />
@@ -38,11 +43,7 @@ export function DirectPart({ booking: { offer, me, directPayments } }: { booking
     >
       {asksMe ? (
         <div className="grid gap-4">
-          <Proved
-            mailbox={me.mailbox}
-            to={me.side === 'venue' ? 'write what you paid' : 'say whether you got it'}
-            before={directPayments.length > 0 ? rows(false) : null}
-          >
+          <Proved mailbox={me.mailbox} to={toDo} before={directPayments.length > 0 ? rows(false) : null}>
             {rows(true)}
           </Proved>
         </div>

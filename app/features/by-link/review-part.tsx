@@ -37,7 +37,7 @@ export function ReviewPart({ booking: { offer, me, reviews } }: { booking: Linke
           </div>
         ) : null}
         {writes ? (
-          <Proved mailbox={me.mailbox} to={`review ${partner}`}>
+          <Proved mailbox={me.mailbox} to={t`review ${partner}`}>
             <ReviewForm bookingId={offer.booking_id} partner={partner} me={me} />
           </Proved>
         ) : null}

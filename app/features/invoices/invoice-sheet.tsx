@@ -32,7 +32,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
     >
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Wordmark className="h-12" />
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 tabular-nums sm:text-end">
+        <dl className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums sm:w-auto sm:grid-cols-[auto_auto] sm:text-end [&>dd]:whitespace-nowrap">
           <dt className="text-ink-soft">{nameOf(invoice)}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
           <dt className="text-ink-soft">{t`Date`}</dt>

@@ -92,6 +92,24 @@ test('an artist reads and downloads invoices, and pays none', async () => {
   expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0);
 });
 
+test('what a venue kept of merchandise is among the invoices of both, and asks for no payment', async () => {
+  for (const [account, path] of [
+    [DEMO_ARTIST, '/artist/invoices'],
+    [DEMO_VENUE, '/venue/invoices'],
+  ] as const) {
+    const page = await enterDemo(account, path);
+    const row = table(page).getByRole('row').filter({ hasText: 'commission on merchandise' });
+    await row.getByText('Withheld', { exact: true }).waitFor();
+    await row.getByText('€75.50').waitFor();
+    expect(await row.getByRole('button', { name: 'Process Payment' }).count()).toBe(0);
+    await row.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Commission on merchandise RO-MER-/ }).waitFor();
+    await page.getByText(/^23% VAT contained in the commission on merchandise/).waitFor();
+    await page.getByText(/There is nothing to pay here\.$/).waitFor();
+    expect(await inspect(`what was kept of merchandise, ${path}`)).toEqual([]);
+  }
+});
+
 test('Billing opens by its address: the Basic Plan, and a card', async () => {
   const page = await enterDemo(DEMO_VENUE, '/venue/invoices?tab=billing');
   await page.getByRole('heading', { name: 'Basic Plan' }).waitFor();

@@ -80,7 +80,11 @@ function Said({
     { name: t`Guaranteed`, cents: ahead.guaranteedCents },
     ...(fees.commissionCents === 0 ? [] : [{ name: t`Commission`, cents: -fees.commissionCents }]),
     ...(off === 0 ? [] : partsOf(-1)),
-    { name: side === 'artist' ? t`You receive` : t`The artist receives`, cents: fees.artistNetCents - off },
+    {
+      name: side === 'artist' ? t`You receive` : t`The artist receives`,
+      cents: fees.artistNetCents - off,
+      isSum: true,
+    },
     ...(off > 0
       ? []
       : [
@@ -88,6 +92,7 @@ function Said({
           {
             name: side === 'venue' ? t`You pay the tax office` : t`The venue pays the tax office`,
             cents: withheld.totalCents,
+            isSum: true,
           },
         ]),
   ];
@@ -101,7 +106,7 @@ function Said({
               {name}
               {'note' in row ? <span className="block text-sm text-ink-soft">{row.note}</span> : null}
             </dt>
-            <dd className={/receive|tax office/.test(name) ? 'font-semibold' : undefined}>
+            <dd className={'isSum' in row ? 'font-semibold' : undefined}>
               <Money cents={cents} currency={currency} exact />
             </dd>
           </div>
