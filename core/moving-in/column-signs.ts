@@ -13,7 +13,7 @@ export const isNumbered = (cell: RawCell) => isEmpty(cell) || /^\s*#\s?\d+\s*$/.
 
 /** Headers of numbers that are none of money or people. */
 export const OF_NO_USE =
-  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien|vecka|uge|uke|tyden|load in|get in|rsvps?|interested|going|views|likes|followers|clicks|curfew|soundcheck|reduits?|ermassigt|concessions?|reducid[oa]s?|ridott[oi]|ulgowe|refunds?|refunded|erstattet|remboursement|gas|fuel|petrol|benzin|sprit|mileage|lodging|tolls?|parking|maut|essence|peage|gasolina|paliwo|net to artist|bar ring|members|mitglieder|adherents|socios|soci|raffle|tombola|verlosung|hst|gst|pst|qst|tps|tvq|fahrtkosten|reisekosten|travel|rimborso|rimborsi|reimbursements?|auslagen|frais|gastos|wydatki|koszty|expens\p{L}*|available|remaining|left|ubrig|restants?|rezerwacje|zaproszenia|exoneres?|freikarten|show time as|reminder|priority|sensitivity)\b|[%#№]/u;
+  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien|vecka|uge|uke|tyden|load in|get in|rsvps?|interested|going|views|likes|followers|clicks|curfew|soundcheck|reduits?|ermassigt|concessions?|reducid[oa]s?|ridott[oi]|ulgowe|refunds?|refunded|erstattet|remboursement|gas|fuel|petrol|benzin|sprit|mileage|km|kms|kilometers?|kilometres?|kilometer|tips|trinkgeld|propinas?|pourboires?|lodging|tolls?|parking|maut|essence|peage|gasolina|paliwo|net to artist|bar ring|members|mitglieder|adherents|socios|soci|raffle|tombola|verlosung|hst|gst|pst|qst|tps|tvq|fahrtkosten|reisekosten|travel|rimborso|rimborsi|reimbursements?|auslagen|frais|gastos|wydatki|koszty|expens\p{L}*|available|remaining|left|ubrig|restants?|rezerwacje|zaproszenia|exoneres?|freikarten|show time as|reminder|priority|sensitivity)\b|[%#№]/u;
 
 /** Headers of days that are not those of a night. */
 export const OTHER_DAY =
@@ -48,6 +48,17 @@ export const areDayStates = (cells: readonly RawCell[]) => {
     filled.length > 1 && filled.filter(({ text }) => dayStatusOf(text) !== null).length >= filled.length * 0.6
   );
 };
+
+/** A column whose name is a state of days ('geschlossen') and whose cells mark those that are in it ('x'). */
+export const isMarkedState = (title: string, cells: readonly RawCell[]): boolean => {
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  return (
+    dayStatusOf(title) !== null && filled.length > 0 && filled.every(({ text }) => MARK.test(tidy(text)))
+  );
+};
+
+/** What people tick a cell with. */
+const MARK = /^(?:x|✓|✔|✗|✘|•|\*|1|ja|yes|y|oui|si|sí|tak|true|wahr)$/iu;
 
 /** Numbers that nothing says to be days. */
 export const isPlainNumbers = (cells: readonly RawCell[]) =>

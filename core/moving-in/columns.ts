@@ -5,6 +5,7 @@ import {
   areDayStates,
   areNames,
   arePeople,
+  isMarkedState,
   isNumbered,
   isPlainNumbers,
   lastNames,
@@ -14,7 +15,7 @@ import {
 } from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
 import { type Field, type FileKind, isFieldOf, SEVERAL } from './fields.ts';
-import { headerFits, isTown } from './header-words.ts';
+import { headerFits, isHouse, isNight, isTown } from './header-words.ts';
 import { plain, tidy } from './plain.ts';
 import { type Ask, cellAt, isEmpty, type RawCell } from './table.ts';
 
@@ -86,7 +87,9 @@ export function columnsOf(
     open.delete(column);
     if (isFieldOf(kind, chosen)) give(column, chosen, false);
   }
-  // 'Ort' beside 'Location' is the town.
+  // 'Ort' beside 'Location' is the town, 'Venue' beside 'Room' the house, and 'Event name' beside 'Headliner' what the night is called.
+  const isLess = (field: Field, title: string) =>
+    field === 'room' ? isTown(title) || (isHouse(title) && !isOfArtist) : field === 'act' && isNight(title);
   const rank = ({
     column,
     field,
@@ -97,7 +100,7 @@ export function columnsOf(
     field: Field;
     fits: number;
     share: number;
-  }) => fits * (0.4 + share) - (field === 'room' && isTown(column.title) ? 0.1 : 0);
+  }) => fits * (0.4 + share) - (isLess(field, column.title) ? 0.1 : 0);
   const pairs = columns
     .flatMap((column) =>
       fieldsOf(kind).map((field) => {
@@ -116,7 +119,11 @@ export function columnsOf(
     if (!open.has(column)) continue;
     if (taken.has(field)) continue;
     // A title beside a column of acts is the name of the night.
-    if (field === 'act' && fits === 1 && columns.some((other) => other.field === 'act' && !other.ask))
+    if (
+      field === 'act' &&
+      (fits === 1 || isNight(column.title)) &&
+      columns.some((other) => other.field === 'act' && !other.ask)
+    )
       continue;
     open.delete(column);
     give(
@@ -155,7 +162,11 @@ export function columnsOf(
   // Whether days are free is recognised by its words, whatever the column is called.
   if (kind === 'days' && !taken.has('status'))
     for (const column of open)
-      if (!taken.has('status') && !(column.key in mapping) && areDayStates(cells[column.index] ?? [])) {
+      if (
+        !taken.has('status') &&
+        !(column.key in mapping) &&
+        (areDayStates(cells[column.index] ?? []) || isMarkedState(column.title, cells[column.index] ?? []))
+      ) {
         open.delete(column);
         give(column, 'status', false);
       }

@@ -22,3 +22,9 @@ export function labelledTimes(text: string): { doors: string; stage: string } | 
   const whole = (time: string) => (half && /^\d{1,2}(?:[:.]\d\d)?$/.test(time) ? `${time}${half}` : time);
   return { doors: whole(of(1)), stage: whole(of(2)) };
 }
+
+/** Two times of a column that is named for both: '19 Uhr / 20 Uhr'. */
+export function bothTimes(text: string): { doors: string; stage: string } | null {
+  const [doors = '', stage = '', ...more] = tidy(text).split(/\s*[/|;,–]\s*|\s+-\s+/);
+  return more.length === 0 && /\d/.test(doors) && /\d/.test(stage) ? { doors, stage } : null;
+}

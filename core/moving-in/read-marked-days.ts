@@ -1,13 +1,14 @@
 import { type Day, daysBetween, rangeDays } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
 import { settled } from './answers.ts';
+import { isMarkedState } from './column-signs.ts';
 import { readDays } from './read-days.ts';
 import { readText } from './read-nights.ts';
 import { type DayStatus, dayStatusOf, readDayStatuses } from './read-status.ts';
 import { type DayRow, gather, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
 import { spanOf } from './span-of-days.ts';
-import { EMPTY, sure, type Understood } from './table.ts';
+import { EMPTY, isEmpty, sure, type Understood } from './table.ts';
 import { weekdayWord } from './written-day.ts';
 
 /** The longest span of days that one row marks. */
@@ -64,11 +65,17 @@ export function readMarkedDays(
   const notes = noteColumns.map((column) =>
     gathered.keep(lines, column.index, cellsIn(recognised, column).map(readText)),
   );
+  // 'x' below 'geschlossen': what has no mark is not said to be either.
+  const isMarked =
+    statusColumn !== undefined && isMarkedState(statusColumn.title, cellsIn(recognised, statusColumn));
+  const ofMark = statusColumn ? dayStatusOf(statusColumn.title) : null;
   const statuses = statusColumn
     ? gathered.keep(
         lines,
         statusColumn.index,
-        readDayStatuses(cellsIn(recognised, statusColumn), statusColumn.title, answers),
+        isMarked
+          ? cellsIn(recognised, statusColumn).map((cell) => (isEmpty(cell) || !ofMark ? EMPTY : sure(ofMark)))
+          : readDayStatuses(cellsIn(recognised, statusColumn), statusColumn.title, answers),
       )
     : [];
 
@@ -84,10 +91,11 @@ export function readMarkedDays(
     const said = statuses[at] ?? EMPTY;
     const word = (note ? dayStatusOf(note) : null) ?? ofTitle;
     const status: Understood<DayStatus> =
-      said.kind !== 'empty' ? said : word ? sure(word) : settled(WITHOUT_A_WORD(), answers);
-    if (said.kind === 'empty' && status.kind === 'doubtful') gathered.note(line, status.ask);
+      said.kind !== 'empty' || isMarked ? said : word ? sure(word) : settled(WITHOUT_A_WORD(), answers);
+    if (said.kind === 'empty' && !isMarked && status.kind === 'doubtful') gathered.note(line, status.ask);
     if (start.kind === 'doubtful' || last.kind === 'doubtful' || status.kind === 'doubtful')
       skip('unanswered');
+    else if (isMarked && said.kind === 'empty') skip('left-out');
     else if (start.kind !== 'sure' || last.kind !== 'sure') skip('no-day');
     else if (status.kind !== 'sure') skip('left-out');
     else if (last.value < start.value || daysBetween(start.value, last.value) > MOST_DAYS) skip('no-day');

@@ -1,7 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Column } from './columns.ts';
 import type { Field } from './fields.ts';
-import { labelledTimes } from './labelled-times.ts';
+import { isDoorsAndStage } from './header-words.ts';
+import { bothTimes, labelledTimes } from './labelled-times.ts';
 import { plain, tidy } from './plain.ts';
 import { valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised } from './recognise.ts';
@@ -62,7 +63,8 @@ export function readNightTimes(
 /** Doors and show time that the cells of one column say. */
 function partsOf(recognised: Recognised, column: Column, field: Field, answers: Answers) {
   const cells = cellsIn(recognised, column);
-  const labelled = cells.map((cell) => labelledTimes(cell.text));
+  const areBoth = isDoorsAndStage(column.title);
+  const labelled = cells.map((cell) => labelledTimes(cell.text) ?? (areBoth ? bothTimes(cell.text) : null));
   const read = (which: 'doors' | 'stage') =>
     readTimes(
       cells.map((cell, at): RawCell => {

@@ -96,7 +96,9 @@ const UNKNOWN_WEEKDAY =
 const withoutEnd = (text: string): string =>
   text
     .replace(/\s*→\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?)?$/i, '')
-    .replace(/\s*\((?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d{2})?)?\)/i, '');
+    .replace(/\s*\((?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d{2})?)?\)/i, '')
+    // '12 września 2025 r.': of the year, and no Estonian Friday.
+    .replace(/(?<=\d{4})\s*(?:r|roku|g|god|р|г|года)\.?$/iu, '');
 
 type Shape = WrittenDay extends infer W
   ? W extends WrittenDay
