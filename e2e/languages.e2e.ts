@@ -33,7 +33,7 @@ async function* walked(page: Page, area: Area) {
   }
 }
 
-const AREAS = ['public', 'venue', 'artist'] as const;
+const AREAS = ['public', 'venue', 'artist', 'admin'] as const;
 
 test.each(AREAS)('nothing of the %s screens stays English but people’s own words', async (area) => {
   const page = await enterArea(stage, area);

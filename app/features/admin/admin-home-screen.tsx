@@ -10,7 +10,7 @@ import { AppLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { ADMIN_PARTS, type AdminPart } from './admin-parts.tsx';
 
 /** Where an admin begins: the parts of the console, and what waits in each. */
@@ -66,7 +66,7 @@ function Waiting({ part: { waits }, counts }: { part: AdminPart; counts: ReadAns
   if (!waits || !count) return null;
   return (
     <Badge tone="warn">
-      {count.toLocaleString('en-IE')} {count === 1 ? waits.one : waits.several}
+      {count.toLocaleString(inLocale('en-IE'))} {count === 1 ? waits.one : waits.several}
     </Badge>
   );
 }

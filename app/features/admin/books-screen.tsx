@@ -12,7 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { FeesOfAgreements } from './fees-of-agreements.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
@@ -84,7 +84,7 @@ function Accounts({ books: { accounts, differences, underWay } }: { books: Books
               id: 'entries',
               header: t`Entries`,
               align: 'right',
-              cell: (row) => row.entries.toLocaleString('en-IE'),
+              cell: (row) => row.entries.toLocaleString(inLocale('en-IE')),
             },
             {
               id: 'balance',

@@ -14,7 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 type Failures = ReadAnswer<'failures'>;
@@ -114,7 +114,9 @@ function Mails({ mails, more }: Pick<Failures, 'mails'> & { more: number }) {
     <Card
       flush
       title={t`Mails`}
-      {...(more > 0 ? { subtitle: t`The newest ${mails.length}; ${more.toLocaleString('en-IE')} more` } : {})}
+      {...(more > 0
+        ? { subtitle: t`The newest ${mails.length}; ${more.toLocaleString(inLocale('en-IE'))} more` }
+        : {})}
     >
       <DataTable
         caption={t`Mails that could not be sent`}

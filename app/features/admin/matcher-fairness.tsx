@@ -4,7 +4,9 @@ import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { addDays } from '#core/calendar/day.ts';
+import { genreWords } from '#core/catalogue/genre-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 type Fairness = NonNullable<ReadAnswer<'matcher'>['fairness']>;
@@ -16,6 +18,8 @@ const DIVISIONS = (): { division: Group['division']; title: string }[] => [
   { division: 'fee', title: t`By fee, within each currency` },
   { division: 'genre', title: t`By genre` },
 ];
+
+const wordsOf = ({ division, label }: Group) => (division === 'genre' ? genreWords(label) : said(label));
 
 /** A share of all groups of a division; a dash of nothing. */
 const shareWords = (part: number, whole: number) => {
@@ -65,7 +69,7 @@ function Division({ title, groups }: { title: string; groups: Group[] }) {
       rowKey={({ label }) => label}
       empty={<EmptyState compact title={t`No artist is in such a group`} />}
       columns={[
-        { id: 'label', header: t`Artists`, primary: true, cell: ({ label }) => label },
+        { id: 'label', header: t`Artists`, primary: true, cell: wordsOf },
         {
           id: 'profiles',
           header: t`Of all artists`,

@@ -17,7 +17,8 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { whyOfModel } from '#core/matching/why-of-model.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { MatcherFairness } from './matcher-fairness.tsx';
 import { Weeks } from './matcher-weeks.tsx';
@@ -129,11 +130,11 @@ function InUse({
         ) : null}
         <p>
           {model
-            ? t`${KINDS()[model.kind]}, from ${model.asks.toLocaleString('en-IE')} requests and ${model.answers.toLocaleString('en-IE')} answers. ${model.why}`
+            ? t`${KINDS()[model.kind]}, from ${model.asks.toLocaleString(inLocale('en-IE'))} requests and ${model.answers.toLocaleString(inLocale('en-IE'))} answers. ${whyOfModel(model.why)}`
             : t`Weights set by hand, with what is remembered of played nights. A model is learned from 25 requests and answers on.`}
         </p>
         <p className="text-sm text-ink-soft">
-          {t`${shown.toLocaleString('en-IE')} places shown in the last 180 days`}
+          {t`${shown.toLocaleString(inLocale('en-IE'))} places shown in the last 180 days`}
         </p>
         {model ? (
           <Button size="sm" onClick={() => setAsked(true)}>
@@ -185,7 +186,7 @@ function Models({ models }: { models: Matcher['models'] }) {
             id: 'from',
             header: t`Outcomes`,
             align: 'right',
-            cell: (row) => row.outcomes.toLocaleString('en-IE'),
+            cell: (row) => row.outcomes.toLocaleString(inLocale('en-IE')),
           },
           { id: 'ndcg', header: 'NDCG@10', align: 'right', cell: (row) => figure(row.ndcg) },
           { id: 'before', header: t`In use then`, align: 'right', cell: (row) => figure(row.ndcgInUse) },
@@ -196,7 +197,7 @@ function Models({ models }: { models: Matcher['models'] }) {
             align: 'right',
             cell: (row) => figure(row.calibrationError),
           },
-          { id: 'why', header: t`Why`, className: 'max-w-80', cell: (row) => row.why },
+          { id: 'why', header: t`Why`, className: 'max-w-80', cell: (row) => whyOfModel(row.why) },
           {
             id: 'use',
             header: t`Use`,

@@ -12,7 +12,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { peopleIn, StateOfIssue } from './state-of-issue.tsx';
 
@@ -59,7 +59,7 @@ export function NewsletterScreen() {
 
 function Issues({ issues }: Pick<ReadAnswer<'newsletters'>, 'issues'>) {
   const count = (of: keyof (typeof issues)[number]['counts']) => (row: (typeof issues)[number]) =>
-    row.state === 'draft' ? '' : row.counts[of].toLocaleString('en-IE');
+    row.state === 'draft' ? '' : row.counts[of].toLocaleString(inLocale('en-IE'));
   return (
     <Card flush>
       <DataTable

@@ -122,7 +122,7 @@ function Found({ people, busy }: { people: People; busy: boolean }) {
           },
           {
             id: 'email',
-            header: 'E-mail',
+            header: t`E-mail`,
             cell: ({ email }) => (email === null ? '–' : <Address>{email}</Address>),
           },
           { id: 'side', header: t`Side`, cell: ({ side }) => (side === 'venue' ? t`Venue` : t`Artist`) },

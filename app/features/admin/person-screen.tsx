@@ -18,7 +18,7 @@ import { deviceName } from '#core/account/device-name.ts';
 import { wordsOfAdminAct } from '#core/admin/log-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { lookRoute } from '#core/notifications/routes.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import { DECISIONS, DecisionDialog } from './decision-dialog.tsx';
 import { PersonActDialog } from './person-act-dialog.tsx';
 import { actsOn, type PersonAct } from './person-acts.ts';
@@ -83,15 +83,15 @@ function Told({ person }: { person: Person }) {
 function Account({ person }: { person: Person }) {
   const { bookings, secondSteps } = person;
   const facts: [string, ReactNode][] = [
-    ['E-mail', person.email ? `${person.email}${person.emailConfirmed ? '' : t` (not confirmed)`}` : '–'],
+    [t`E-mail`, person.email ? `${person.email}${person.emailConfirmed ? '' : t` (not confirmed)`}` : '–'],
     [t`Name`, person.name ?? '–'],
     [t`Side`, person.side === 'venue' ? t`Venue` : t`Artist`],
     [t`Profile`, <Profile key="profile" person={person} />],
     [t`Signed up`, formatInstant(person.createdAt)],
     [t`Signed in last`, person.lastSignInAt ? formatInstant(person.lastSignInAt) : t`Never`],
     [t`Second step`, secondSteps.map(({ name, kind }) => name || kind).join(', ') || t`None`],
-    [t`Agreed shows to come`, bookings.agreed.toLocaleString('en-IE')],
-    [t`Offers on the table`, bookings.open.toLocaleString('en-IE')],
+    [t`Agreed shows to come`, bookings.agreed.toLocaleString(inLocale('en-IE'))],
+    [t`Offers on the table`, bookings.open.toLocaleString(inLocale('en-IE'))],
     [t`Account id`, person.id],
   ];
   return (

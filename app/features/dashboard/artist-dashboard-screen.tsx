@@ -18,7 +18,7 @@ import {
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 const address = z.object({ tab: z.enum(['earnings', 'engagement', 'analytics']).catch('earnings') });
 
@@ -100,7 +100,7 @@ function Panels({ season }: { season: Season }) {
           figures={[
             [
               t`Audience`,
-              whole.tickets_sold.toLocaleString('en-IE'),
+              whole.tickets_sold.toLocaleString(inLocale('en-IE')),
               t`${percent(whole.tickets_sold, whole.capacity)}% of the places`,
             ],
             [

@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 import type { MapPlace } from './map/clusters.ts';
 import { type OpeningMatch, openingsOnMapQuery, openingsQuery } from './match-queries.ts';
 import { OpeningsBeside } from './openings-beside.tsx';
@@ -164,7 +164,7 @@ export function OpeningsMapScreen() {
           </header>
           {pins.data?.more ? (
             <p role="status" className="border-t border-line px-5 py-2 text-sm text-ink-soft">
-              {t`The map shows the ${pins.data.venues.length.toLocaleString('en-US')} nearest venues of this part. Zoom in for all.`}
+              {t`The map shows the ${pins.data.venues.length.toLocaleString(inLocale('en-US'))} nearest venues of this part. Zoom in for all.`}
             </p>
           ) : null}
           <OpeningsBeside

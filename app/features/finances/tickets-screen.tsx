@@ -20,7 +20,7 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 const tierNames = (): Record<string, string> => ({ 'full-price': t`Full price`, 'pre-sale': t`Pre-sale` });
 
@@ -57,14 +57,14 @@ export function TicketsScreen() {
           <StatCards columns={3}>
             <StatCard
               label={t`Tickets sold`}
-              value={all.sold.toLocaleString('en-IE')}
+              value={all.sold.toLocaleString(inLocale('en-IE'))}
               change={changeOf(all.sold, past)}
               since={t`vs the span before`}
             />
             <StatCard
               label={t`Attendance rate`}
               value={`${percent(all.sold, all.room)}%`}
-              hint={t`of ${all.room.toLocaleString('en-IE')} places`}
+              hint={t`of ${all.room.toLocaleString(inLocale('en-IE'))} places`}
             />
             <StatCard
               label={t`Average ticket`}
