@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
@@ -81,12 +81,18 @@ function Closed({ message, onRetry }: { message: string; onRetry?: () => void })
 }
 
 function Opened() {
-  const { data, error, refetch } = useQuery(linkedBookingQuery);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(linkedBookingQuery);
+  const queries = useQueryClient();
   // Whatever was done here changes what is shown.
   const acting = useIsMutating();
   useEffect(() => {
     if (acting === 0) void refetch();
   }, [acting, refetch]);
+  // Parts that are shared with members have queries of their own, and nobody tells this page of what they show.
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return;
+    for (const of of ['bookings', 'invoices']) void queries.invalidateQueries({ queryKey: [of] });
+  }, [dataUpdatedAt, queries]);
   const failure = error && asFailure(error);
   if (failure && (!data || !failure.retry))
     return <Closed message={failure.message} {...(failure.retry ? { onRetry: () => void refetch() } : {})} />;

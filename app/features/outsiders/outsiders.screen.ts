@@ -3,7 +3,7 @@ import { inspect } from '#app/testing/inspect.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { aContact } from '#testing/contacts.ts';
 import { peopleOf } from '#testing/people.ts';
-import { act, newArtist, newVenue } from '#testing/stage.ts';
+import { act, newArtist, newVenue, soldAtDoor } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 
@@ -107,4 +107,58 @@ test('an artist adds a night at a venue without an account where they plan their
   expect(await inspect('a venue without an account')).toEqual([]);
   await outside.getByRole('button', { name: /The Back Room/ }).click();
   await page.getByRole('dialog', { name: 'Ask The Back Room for a night' }).waitFor();
+});
+
+test('a venue without an account reads by its link what it overpaid, and sets a part of it off once its mailbox is proved', async () => {
+  const { backend } = screens;
+  const people = peopleOf(backend);
+  const artist = await people.artist({ name: 'The Lodgers' });
+  const { rows } = await backend.pool.query(
+    `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+  );
+  const { profileId: venueId } = await people.done(artist, 'add-outsider', {
+    ...{ name: 'The Back Room', email: 'room@back.example', capacity: 120, placeId: rows[0].id },
+  });
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  const [bookingId = '', next = ''] = await Promise.all(
+    [3, 40].map(async (days) => {
+      const asked = await people.done(artist, 'ask-for-night', {
+        ...{ venueId, day: await people.dayIn(days), deal },
+      });
+      return asked.bookingId;
+    }),
+  );
+  for (const id of [bookingId, next])
+    await people.done(await people.linkOf(id), 'accept-booking', { bookingId: id, fullPriceCents: 1500 });
+  await backend.moveClock(5);
+  const held = await people.linkOf(bookingId);
+  const paid = { bookingId, kind: 'deposit', amountCents: 60_000, paidOn: await people.today() };
+  const { directPaymentId } = await people.done(held, 'record-direct-payment', paid);
+  await people.done(artist, 'answer-direct-payment', { directPaymentId, received: true });
+  const concluded = { bookingId, tiers: soldAtDoor(0), costs: [] };
+  const { settlementId } = await people.done(held, 'conclude-show', concluded);
+  await people.done(artist, 'confirm-statement', { settlementId });
+
+  const [, link = '', token = ''] = held.token.split(' ');
+  const page = await screens.enter(null, `/booking#${link}`);
+  await page.getByText('You paid €150.00 more than you owe').waitFor();
+  await page
+    .getByText(/^To say how it is settled, show once that the mailbox r…@back\.example is yours/)
+    .waitFor();
+  expect(await page.getByLabel('Amount').count()).toBe(0);
+  const proof = { token, until: '2100-01-01T00:00:00Z', for: link.slice(-24) };
+  window.localStorage.setItem('running-order.link-proof', JSON.stringify(proof));
+  await page.goto(`/booking#${link}`);
+  await page.getByText('What is settled here stands in the books and cannot be taken back.').waitFor();
+  await page.getByLabel('Amount').fill('90');
+  expect(await inspect('what a venue overpaid, by link')).toEqual([]);
+  await page.getByRole('button', { name: /^Set off €90\.00 against / }).click();
+  await page
+    .getByText(/^You proposed to set off €90\.00 against the show on .*The Lodgers has not answered yet\.$/)
+    .waitFor();
+  await people.done(artist, 'answer-overpayment', {
+    ...{ bookingId, how: 'set-off', cents: 9_000, againstBookingId: next, agreed: true },
+  });
+  await page.goto(`/booking#${link}`);
+  await page.getByText('You paid €60.00 more than you owe').waitFor();
 });

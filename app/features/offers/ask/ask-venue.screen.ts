@@ -106,3 +106,39 @@ test('who asks for a share of the door accepts it at a price that it has read', 
   await terms.waitFor({ state: 'detached' });
   expect(found).toEqual([]);
 });
+
+test('who asks near a night with an agreed radius reads first that it is ruled out, and may ask all the same', async () => {
+  const { backend } = screens;
+  const [one, near, artist] = await Promise.all([
+    newVenue(backend, 'Paradise Hall'),
+    newVenue(backend, 'Lantern Cellar'),
+    newArtist(backend, 'Harvest Moon'),
+  ]);
+  for (const [{ profileId }, lat, lng] of [
+    [one, 52.362, 4.884],
+    [near, 52.09, 5.12],
+  ] as const)
+    await backend.pool.query('update venue_profiles set lat = $2, lng = $3 where id = $1', [
+      ...[profileId, lat, lng],
+    ]);
+  const { dayIn } = peopleOf(backend);
+  const extras = { radiusKm: 60, radiusDaysBefore: 30, radiusDaysAfter: 14 };
+  const { data } = await act(backend, artist, 'ask-for-night', {
+    ...{ venueId: one.profileId, day: await dayIn(50) },
+    deal: { kind: 'guarantee', guaranteeCents: 40_000, extras },
+  });
+  const accepting = { bookingId: data.bookingId, fullPriceCents: 1200 };
+  expect((await act(backend, one, 'accept-booking', accepting)).status).toBe(200);
+  const page = await screens.enter(artist, `/venue/profile/${near.profileId}`);
+  await page.getByRole('button', { name: /^Ask .*for a night/ }).click();
+  const ask = dialog(page, 'Ask Lantern Cellar for a night');
+  const night = ask.getByRole('textbox', { name: /^Night/ });
+  await night.fill(formatDay(await dayIn(57)));
+  await page.keyboard.press('Tab');
+  await ask.getByText('An agreement of yours rules this out').waitFor();
+  await ask.getByText(/Paradise Hall.* no other within 60 km\. .*35 km away, 7 days later\./).waitFor();
+  expect(await inspect('asking within an agreed radius')).toEqual([]);
+  await night.fill(formatDay(await dayIn(65)));
+  await page.keyboard.press('Tab');
+  await ask.getByText('An agreement of yours rules this out').waitFor({ state: 'detached' });
+});
