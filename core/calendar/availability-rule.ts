@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '#core/calendar/calendar-names.ts';
 import { type Day, formatDay, weekdayOf } from '#core/calendar/day.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
 import { t } from '#core/words/t.ts';
@@ -20,14 +21,6 @@ export type AvailabilityRule = {
 export const MOST_RULES = 12;
 export const MOST_EXCEPTIONS = 12;
 
-export const WEEKDAY_NAMES = () =>
-  [...[t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]] as const;
-export const MONTH_NAMES = () =>
-  [
-    ...[t`January`, t`February`, t`March`, t`April`, t`May`, t`June`, t`July`],
-    ...[t`August`, t`September`, t`October`, t`November`, t`December`],
-  ] as const;
-
 /** Whether a rule speaks of a day. */
 export function ruleCovers(rule: AvailabilityRule, day: Day): boolean {
   return (
@@ -49,7 +42,7 @@ export function rulesSay(rules: readonly AvailabilityRule[], day: Day): Marking 
 /** A rule in words: 'Free Thursdays to Saturdays, not August, until 30/06/2027'. */
 export function ruleInWords(rule: AvailabilityRule, today: Day): string {
   const except = [
-    ...rule.exceptMonths.map((month) => MONTH_NAMES()[month - 1] ?? ''),
+    ...rule.exceptMonths.map((month) => monthNames()[month - 1] ?? ''),
     ...rule.exceptDays.map(({ from, to }) =>
       from === to ? formatDay(from) : t`${formatDay(from)} to ${formatDay(to)}`,
     ),
@@ -66,7 +59,7 @@ export function ruleInWords(rule: AvailabilityRule, today: Day): string {
 function weekdaysInWords(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 7) return t`every day`;
-  const names = days.map((day) => `${WEEKDAY_NAMES()[day]}s`);
+  const names = days.map((day) => `${weekdayNames()[day]}s`);
   const last = days.at(-1) ?? 0;
   if (days.length > 2 && last - (days[0] ?? 0) === days.length - 1) return t`${names[0]} to ${names.at(-1)}`;
   return listed(names, 'and');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { weekdayNames } from '#core/calendar/calendar-names.ts';
 import {
   addDays,
   type Day,
@@ -24,6 +25,9 @@ import {
   rangePrompt,
   toggleRange,
 } from '#core/calendar/range-marking.ts';
+import es from '#core/words/es.json' with { type: 'json' };
+import { wordedFor } from '#core/words/t.ts';
+import { translator } from '#core/words/translate.ts';
 
 const day = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2099-12-31') }).map(dayOf);
 const zone = fc.constantFrom(
@@ -187,6 +191,10 @@ describe('a deadline', () => {
 describe('a month', () => {
   it('has a title, a last day and neighbours', () => {
     expect(formatMonth('2027-03')).toBe('March 2027');
+    // Whole, though the short name of the month is the same word in English.
+    const spanish = translator('es', es);
+    expect(wordedFor(spanish, () => formatMonth('2027-05'))).toBe('mayo 2027');
+    expect(wordedFor(spanish, weekdayNames).at(-1)).toBe('domingo');
     expect(lastDayOf('2028-02')).toBe('2028-02-29');
     expect(addMonths('2027-12', 1)).toBe('2028-01');
     expect(addMonths('2027-01', -13)).toBe('2025-12');

@@ -1,23 +1,8 @@
+import { monthNames } from '#core/calendar/calendar-names.ts';
 import { addDays, type Day, dayNumber, weekdayOf } from '#core/calendar/day.ts';
-import { t } from '#core/words/t.ts';
 
 /** A month as text, yyyy-MM. */
 export type Month = string;
-
-const NAMES = () => [
-  t`January`,
-  t`February`,
-  t`March`,
-  t`April`,
-  t`May`,
-  t`June`,
-  t`July`,
-  t`August`,
-  t`September`,
-  t`October`,
-  t`November`,
-  t`December`,
-];
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7);
@@ -31,7 +16,7 @@ export function addMonths(month: Month, months: number): Month {
 
 /** A month as titles write it: 'March 2027' (MMMM yyyy). */
 export function formatMonth(month: Month): string {
-  return `${NAMES()[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  return `${monthNames()[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 }
 
 export function firstDayOf(month: Month): Day {

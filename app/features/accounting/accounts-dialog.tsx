@@ -18,14 +18,10 @@ import {
   CHART_ACCOUNTS,
   CHARTS,
 } from '#core/accounting/accounts.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { monthNames } from '#core/calendar/calendar-names.ts';
+import { t } from '#core/words/t.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1),
-  label: new Intl.DateTimeFormat(inLocale('en'), { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, at, 1)),
-  ),
-}));
+const months = () => monthNames().map((label, at) => ({ value: String(at + 1), label }));
 const ACCOUNTS = Object.keys(ACCOUNT_LABELS) as AccountOf[];
 
 /** To which accounts papers and payments are posted. Another chart fills in its usual ones. */
@@ -77,7 +73,7 @@ export function AccountsDialog({ settings, onClose }: { settings: Accounting; on
         render={({ field }) => (
           <Field label={t`The business year begins in`}>
             <Select
-              options={MONTHS}
+              options={months()}
               value={String(field.value)}
               onValueChange={(month) => field.onChange(Number(month))}
             />

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
-import { WEEKDAY_NAMES } from '#core/calendar/availability-rule.ts';
+import { weekdayNames } from '#core/calendar/calendar-names.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import { formatMonth, type Month, weeksOf } from '#core/calendar/month.ts';
@@ -33,7 +33,7 @@ export function PrintedMonth({
       <table className="w-full table-fixed border-collapse text-[8.5pt] leading-tight">
         <thead>
           <tr>
-            {WEEKDAY_NAMES().map((weekday) => (
+            {weekdayNames().map((weekday) => (
               <th
                 key={weekday}
                 scope="col"

@@ -11,12 +11,8 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import {
-  MONTH_NAMES,
-  MOST_EXCEPTIONS,
-  ruleInWords,
-  WEEKDAY_NAMES,
-} from '#core/calendar/availability-rule.ts';
+import { MOST_EXCEPTIONS, ruleInWords } from '#core/calendar/availability-rule.ts';
+import { monthNames, weekdayNames } from '#core/calendar/calendar-names.ts';
 import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
 import { type Month, monthOf } from '#core/calendar/month.ts';
 import { keepAvailabilityRule } from '#core/contract/calendar.ts';
@@ -107,7 +103,7 @@ export function RuleDialog({
           />
           <DayToggles
             label={t`Days of the week`}
-            names={WEEKDAY_NAMES()}
+            names={weekdayNames()}
             letters={2}
             columns="grid-cols-7"
             chosen={rule.weekdays}
@@ -132,7 +128,7 @@ export function RuleDialog({
           </div>
           <DayToggles
             label={t`Not in these months`}
-            names={MONTH_NAMES()}
+            names={monthNames()}
             letters={3}
             from={1}
             columns="grid-cols-6"

@@ -14,10 +14,12 @@ import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { shortWeekdayNames } from '#core/calendar/calendar-names.ts';
 import { genreWords } from '#core/catalogue/genre-words.ts';
 import { t } from '#core/words/t.ts';
 
-const week = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
+/** As the figures name them. */
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Which nights, which music and which partners draw. */
 export function AnalyticsScreen() {
@@ -83,8 +85,8 @@ export function AnalyticsScreen() {
                 <BarsChart
                   label={t`Tickets sold a show by weekday`}
                   valueName={t`Tickets a show`}
-                  rows={week().map((day) => ({
-                    label: day.slice(0, 3),
+                  rows={WEEK.map((day, at) => ({
+                    label: shortWeekdayNames()[at] ?? day,
                     value: perShow(rows.filter(({ label }) => label === day)),
                   }))}
                 />

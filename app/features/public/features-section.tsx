@@ -78,12 +78,9 @@ function Takings() {
         <span className="font-semibold text-good">{t`+8% in June`}</span>
       </p>
       <div className="grid grid-cols-6 items-end gap-2 text-center text-sm">
-        {months().map(([month, height]) => (
+        {months().map(([month, height], at) => (
           <span key={month} className="grid gap-1.5">
-            <span
-              className={month === 'Jun' ? 'bg-accent' : 'bg-ink'}
-              style={{ height: `${height / 21}rem` }}
-            />
+            <span className={at === 5 ? 'bg-accent' : 'bg-ink'} style={{ height: `${height / 21}rem` }} />
             {month}
           </span>
         ))}

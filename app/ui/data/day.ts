@@ -54,15 +54,6 @@ export function longDay(day: Day): string {
   });
 }
 
-/** 'June 2026' */
-export function monthName(month: Month): string {
-  return utc(`${month}-01`).toLocaleDateString(inLocale('en-IE'), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 function utc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }

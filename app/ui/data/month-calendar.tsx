@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { weekdayNames } from '#core/calendar/calendar-names.ts';
+import { formatMonth } from '#core/calendar/month.ts';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CalendarDay, type CalendarDayStatus } from './calendar-day.tsx';
-import { addMonths, type Day, type Month, monthName, monthOf, weeksOf } from './day.ts';
+import { addMonths, type Day, type Month, monthOf, weeksOf } from './day.ts';
 import { dayMovedTo } from './day-moved-to.ts';
-
-const WEEKDAYS = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
 export type MonthCalendarProps = {
   /** The first month shown, 'yyyy-mm'. */
@@ -145,7 +145,7 @@ function MonthGrid({
       <div className="mb-3 grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-2">
         <span>{before}</span>
         <h3 id={id} aria-live="polite" className="type-bill text-center text-xl">
-          {monthName(shown)}
+          {formatMonth(shown)}
         </h3>
         <span className="justify-self-end">
           {after ? <span className={props.months === 2 ? 'max-md:hidden' : ''}>{after}</span> : null}
@@ -160,7 +160,7 @@ function MonthGrid({
       >
         <thead>
           <tr>
-            {WEEKDAYS().map((name) => (
+            {weekdayNames().map((name) => (
               <th
                 key={name}
                 scope="col"
