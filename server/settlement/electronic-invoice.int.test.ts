@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { brokenRules } from '#testing/e-invoice/broken-rules.ts';
+import { schemaFaults } from '#testing/e-invoice/schema-faults.ts';
 import { peopleOf } from '#testing/people.ts';
 import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
@@ -105,6 +106,7 @@ test.each([
         for (const { xml, lacks } of data.papers) {
           expect(lacks).toEqual([]);
           expect(brokenRules(RULES[as], xml ?? '')).toEqual([]);
+          if (as === 'cii') expect(await schemaFaults(xml ?? '')).toEqual([]);
           said += 1;
         }
         if (as === 'cii') {
