@@ -125,6 +125,18 @@ describe('whatever visitors did', () => {
       403,
       expect.stringContaining('keeps its plan'),
     ]);
+    const [booked] = await ask<{ id: string }>(
+      `select s.id from shows s join bookings b on b.show_id = s.id and b.status = 'confirmed'
+       where s.venue_id = $1 and s.show_date > private.today() + 3 order by s.show_date limit 1`,
+      DEMO_VENUE.profileId,
+    );
+    const onWebsite = async () =>
+      (await (await fetch(`${backend.url}/embed/${DEMO_VENUE.profileId}?shown=20`)).text()).includes(
+        booked?.id ?? '-',
+      );
+    expect(await onWebsite()).toBe(true);
+    await done(venue, 'announce-night', { showId: booked?.id, isAnnounced: false });
+    expect(await onWebsite()).toBe(false);
     const offers = await artist.from('bookings').select('id').eq('status', 'requested');
     for (const { id } of offers.data ?? [])
       await backend.command(artist, 'decline-booking', { bookingId: id });
@@ -133,6 +145,7 @@ describe('whatever visitors did', () => {
     const mails = await backend.mails();
     expect(await reset(admin)).toMatchObject({ status: 200 });
     await expectAsBefore();
+    expect(await onWebsite()).toBe(true);
     expect(
       await ask('select holder from payout_accounts where user_id = $1', DEMO_ARTIST.userId),
     ).not.toEqual([{ holder: account.holder }]);

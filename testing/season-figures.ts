@@ -62,6 +62,8 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         where o.room_id in (select r.id from rooms r where r.venue_id in (select profile_id from cast_of))),
       'uses', (select jsonb_agg(to_jsonb(u) - 'updated_at' order by u.id) from uses u where u.venue_id in (select profile_id from cast_of)),
       'contacts', (select jsonb_agg(to_jsonb(k) order by k.id) from contacts k where k.user_id in (select user_id from cast_of)),
+      'nights kept back', (select jsonb_agg(jsonb_build_array(u.show_id, u.artist_id, u.venue_id, u.announced_at) order by u.show_id, u.artist_id)
+        from private.unannounced u join shows s on s.id = u.show_id where s.venue_id in (select profile_id from cast_of)),
       'nights of before', (select jsonb_agg(to_jsonb(n) order by n.id) from private.past_nights n where n.user_id in (select user_id from cast_of)),
       'tickets', (select jsonb_agg(jsonb_build_array(c.show_id, c.tier_id, c.sold, c.counted_at) order by c.show_id, c.tier_id, c.counted_at)
         from private.ticket_counts c join shows s on s.id = c.show_id where s.venue_id in (select profile_id from cast_of)),

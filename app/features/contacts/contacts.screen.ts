@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import { closeNotice } from '#app/testing/notice.ts';
 import { type Page, setTheScreens } from '#app/testing/screens.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
 import { aContact } from '#testing/contacts.ts';
+import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 const screens = setTheScreens();
@@ -87,6 +89,46 @@ test('a profile that was added has its history: nothing agreed yet is said so', 
   await page.getByText('No mail, phone or link is known yet.').waitFor();
   await page.getByRole('button', { name: 'Take this link away' }).click();
   await page.getByText(/Nothing is known: this contact stands for no profile/).waitFor();
+});
+
+test('a client’s hires stand on their card with what they pay, and one that was called off says so', async () => {
+  const client = await newVenue(screens.backend);
+  const { data } = await act(screens.backend, client, 'keep-contact', aContact('Ada Byrne'));
+  const contactId = data.contactId as string;
+  const page = await screens.enter(client, `/contacts/${contactId}`);
+  await heading(page, 'Ada Byrne').waitFor();
+  expect(await page.getByRole('heading', { name: 'Uses of your rooms' }).count()).toBe(0);
+  const days = await Promise.all([30, 31].map((ahead) => peopleOf(screens.backend).dayIn(ahead)));
+  const hire = async (title: string, day: string | undefined) => {
+    const useId = crypto.randomUUID();
+    const kept = await act(screens.backend, client, 'keep-use', {
+      ...{
+        useId,
+        kind: 'hire',
+        title,
+        contact: 'Ada Byrne, 06 12345678',
+        note: '',
+        day,
+        from: '12:00',
+        to: '18:00',
+      },
+      ...{ firm: true, amountCents: 90_000, filePath: null },
+    });
+    expect(kept.status).toBe(200);
+    return useId;
+  };
+  await hire('Wedding', days[0]);
+  const off = await hire('Party', days[1]);
+  await screens.backend.pool.query(`update uses set status = 'cancelled' where id = $1`, [off]);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Uses of your rooms' }).waitFor();
+  await page.getByText('Wedding').waitFor();
+  await page.getByText('€900').first().waitFor();
+  expect(await page.getByText('Cancelled').count()).toBe(1);
+  expect(await page.getByRole('link', { name: formatDay(days[0] as Day) }).getAttribute('href')).toContain(
+    `/venue/calendar?date=${days[0]}`,
+  );
+  expect(await inspect('the hires of a client')).toEqual([]);
 });
 
 test('a contact is linked to the profile that it stands for, and the link is taken back', async () => {

@@ -35,6 +35,41 @@ test('nights that somebody was asked for by mail wait on their dashboard, and ar
   await expect.poll(() => page.getByText('asked The Strangers by mail').count()).toBe(0);
 });
 
+test('a venue that was asked without an account finds its nights waiting, and says in which room of its house they are', async () => {
+  const { backend } = screens;
+  const [artist, house] = [await newArtist(backend, 'Slow Harbour'), await newVenue(backend, 'Bea’s')];
+  await backend.pool.query('update auth.users set email_confirmed_at = now() where id = $1', [house.userId]);
+  const { rows } = await backend.pool.query(
+    `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+  );
+  const { data: kept } = await act(backend, artist, 'add-outsider', {
+    ...{ name: 'The Back Room', email: house.email, capacity: 120, placeId: rows[0].id },
+  });
+  const venueId = kept.profileId as string;
+  const day = await peopleOf(backend).dayIn(40);
+  const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
+  expect((await act(backend, artist, 'ask-for-night', { venueId, day, deal })).status).toBe(200);
+  await backend.pool.query(`insert into rooms (venue_id, name) values ($1, 'Cellar')`, [house.profileId]);
+  const page = await screens.enter(house, '/venue/dashboard');
+  await page.getByText('Slow Harbour asked The Back Room by mail').waitFor();
+  await page.getByRole('button', { name: 'The Back Room is mine' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Take The Back Room over?' });
+  await sure.getByRole('radio', { name: /The same as Bea’s/ }).click();
+  await sure.getByRole('combobox', { name: 'Room of these nights' }).click();
+  await page.getByRole('option', { name: 'Cellar' }).click();
+  expect(await inspect('a house that takes its nights over')).toEqual([]);
+  await sure.getByRole('button', { name: 'It is mine' }).click();
+  await expect
+    .poll(async () => {
+      const { rows } = await backend.pool.query(
+        `select r.name from bookings b join shows s on s.id = b.show_id join rooms r on r.id = s.room_id where b.artist_id = $1 and b.venue_id = $2`,
+        [artist.profileId, house.profileId],
+      );
+      return rows;
+    })
+    .toEqual([{ name: 'Cellar' }]);
+});
+
 test('a contact without a profile is asked by mail: with what is known of them already', async () => {
   const { backend } = screens;
   const venue = await newVenue(backend, 'The Short Room');
