@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatAgo, formatClock, formatUntil } from './format.ts';
+import { wordedFor } from '#core/words/t.ts';
+import { translator } from '#core/words/translate.ts';
+import { formatAgo, formatClock, formatLongDay, formatUntil } from './format.ts';
 
 it('a time of day reads as everywhere else', () => {
   expect(['21:00', '00:30', '12:05', '07:00'].map(formatClock)).toEqual([
@@ -23,4 +25,14 @@ it('what is a week old or more says its day where whoever reads is: an evening i
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
   expect(ago).toBe('23/11/2026');
+});
+
+it('a day has the comma of its language after the weekday', () => {
+  const read = (language: string) => wordedFor(translator(language, {}), () => formatLongDay('2027-03-12'));
+  expect(formatLongDay('2027-03-12')).toBe('Friday, 12 March 2027');
+  expect(['de', 'fr', 'pl'].map(read)).toEqual([
+    'Freitag, 12. März 2027',
+    'vendredi 12 mars 2027',
+    'piątek, 12 marca 2027',
+  ]);
 });

@@ -3,13 +3,15 @@ import { formatClock, formatInstant, formatTime, formatUntil, withClocks } from 
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
 import { inEach } from '#core/words/in-each.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { inLocale, reader, t } from '#core/words/t.ts';
 
 export { formatClock, formatDay, formatInstant, formatTime, formatUntil, withClocks };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   inEach('en-GB', (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+/** A comma after the weekday, as the product writes days in English; other languages have their own way. */
+const withComma = (words: string): string => (reader() ? words : words.replace(/^(\w+) (?=\d)/, '$1, '));
 const longDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -17,16 +19,10 @@ const shortDay = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
 export const formatMonth = (day: string): string => formatMonthName(monthOf(day));
 
 /** '2027-03-12' → 'Friday, 12 March 2027' */
-export const formatLongDay = (day: string): string =>
-  longDay()
-    .format(noon(day))
-    .replace(/^(\w+) (?=\d)/, '$1, ');
+export const formatLongDay = (day: string): string => withComma(longDay().format(noon(day)));
 
 /** '2027-03-12' → 'Fri, 12 Mar' */
-export const formatShortDay = (day: string): string =>
-  shortDay()
-    .format(noon(day))
-    .replace(/^(\w+) (?=\d)/, '$1, ');
+export const formatShortDay = (day: string): string => withComma(shortDay().format(noon(day)));
 
 const shortWeekday = inUtc({ weekday: 'short' });
 const shortDate = inUtc({ day: 'numeric', month: 'short' });

@@ -1,5 +1,6 @@
 import { blankOf } from '#core/deals/blank.ts';
 import { type Line, linesUsed, type Unit, unitOfLine } from '#core/deals/line.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 const MOST_LINES = 100;
@@ -16,9 +17,9 @@ export function judgeSheet(
   if (lines.length > MOST_LINES) return t`A deal has at most ${MOST_LINES} lines.`;
   const units = new Map<string, Unit>(Object.entries(given));
   const all = new Map(lines.map((line) => [line.id, line.label]));
-  const called = (id: string) => `“${all.get(id) ?? id}”`;
+  const called = (id: string) => quoted(all.get(id) ?? id);
   for (const line of lines) {
-    const here = `“${line.label}”`;
+    const here = quoted(line.label);
     if (units.has(line.id)) return t`Two lines are named ${here}. Give one of them another name.`;
     if (linesUsed(line).length === 0 && line.key !== 'is')
       return t`${here} names no line. Choose at least one.`;

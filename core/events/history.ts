@@ -5,6 +5,7 @@ import type { HistoryWords, Names } from '#core/events/event.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { guestsWords } from '#core/night/advancing.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 /** A row of `domain_events` as a history reads it. */
@@ -38,7 +39,7 @@ export function historyOf(
     const words = [
       person ? t`by ${isolated(person)}` : '',
       isOffer(kind) && facts.deal ? dealSentence(facts.deal, facts.currency ?? 'EUR') : '',
-      note ? `“${note}”` : '',
+      note ? quoted(note) : '',
       guests === undefined ? '' : guestsWords(guests),
     ].filter(Boolean);
     return [{ key: id, at, title, short, ...(words.length > 0 ? { note: words.join(' · ') } : {}) }];

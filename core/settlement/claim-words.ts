@@ -1,3 +1,4 @@
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 /** Why a statement got another version, as people read it. */
 export const REVISION_REASONS: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const DID: Readonly<Record<string, (who: string) => string>> = {
 
 /** Names of lines or costs, as sentences list them: the first three, and how many more. */
 export function inQuotes(labels: readonly string[]): string {
-  const named = labels.slice(0, labels.length > 4 ? 3 : 4).map((label) => `“${label}”`);
+  const named = labels.slice(0, labels.length > 4 ? 3 : 4).map((label) => quoted(label));
   const more = labels.length - named.length;
   return `${named.join(', ')}${more > 0 ? t` and ${more} more` : ''}`;
 }

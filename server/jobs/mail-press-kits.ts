@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { isolated, isolatedWords, oneLine } from '#core/forms/directions.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -111,7 +112,7 @@ export function pressKitLetter(
     heading: t`${artist} sends you a press kit`,
     paragraphs: [
       t`It opens as a page, without an account.`,
-      ...(note ? [t`${artist} writes:`, `“${isolatedWords(note)}”`] : []),
+      ...(note ? [t`${artist} writes:`, quoted(isolatedWords(note))] : []),
     ],
     facts: [
       [t`Contact`, contact],

@@ -10,7 +10,7 @@ import { oneLine } from '#core/forms/directions.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { shortened } from '#core/shortened.ts';
-import { inLocale, t } from '#core/words/t.ts';
+import { inLocale, reader, t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import type { MailedNight } from '#server/mail/night.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
@@ -98,9 +98,9 @@ function setFacts({ setStartsAt, setMinutes, timeZone }: MailedNight) {
 
 /** 'Friday 12 March 2027', which reads the same everywhere. */
 export function longDay(day: Day): string {
-  return Temporal.PlainDate.from(day)
-    .toLocaleString(inLocale('en-GB'), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-    .replace(',', '');
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const words = Temporal.PlainDate.from(day).toLocaleString(inLocale('en-GB'), parts);
+  return reader() ? words : words.replace(',', '');
 }
 
 /**

@@ -10,6 +10,7 @@ import { claimWords } from '#core/settlement/claim-words.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { isOwnMailbox } from '#server/commands/by-link.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -139,7 +140,7 @@ async function statementOf(db: Db, offer: Offer, names: Names): Promise<LinkedBo
   const waiting = openContests(claims);
   const named: Record<string, string> = names;
   const inWords = (claim: (typeof claims)[number]) =>
-    `${claimWords(named[claim.by_side], claim.kind)}: ${figureWords({ unit: claim.unit, value: Number(claim.figure), label: claim.label }, row.currency)}${claim.why ? ` (“${claim.why}”)` : ''}`;
+    `${claimWords(named[claim.by_side], claim.kind)}: ${figureWords({ unit: claim.unit, value: Number(claim.figure), label: claim.label }, row.currency)}${claim.why ? ` (${quoted(claim.why)})` : ''}`;
   return {
     ...{ id: row.id, revision: row.revision, status: row.status as 'sent' },
     lines: (sheet ? sheetLines(sheet, row.currency) : []).map((line) => {

@@ -6,6 +6,7 @@ import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
 import { labelAsRead } from '#core/settlement/label-as-read.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 type Case = ReadAnswer<'mediation'>;
@@ -68,7 +69,7 @@ function Line({ line, of }: { line: Case['lines'][number]; of: Case }) {
             {by === 'time'
               ? `${words(figure)} ${claimWords(undefined, 'accept')}`
               : `${names[by]}: ${words(figure)}`}
-            {why ? `, “${why}”` : ''} · {formatInstant(at)}{' '}
+            {why ? `, ${quoted(why)}` : ''} · {formatInstant(at)}{' '}
             {file ? <ReceiptLink label={t`Open the file`} path={file} /> : null}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { StarsGiven } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { type Decision, REPORT_REASONS } from '#core/reports/report.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { DecideReport } from './decide-report.tsx';
 
@@ -53,7 +54,7 @@ export function ReportCard({ report }: { report: Report }) {
         </blockquote>
         <p className="max-w-prose text-ink-soft wrap-anywhere">
           {t`Reported by`} {reporter ? <ProfileLink of={reporter} /> : t`somebody without a profile`}
-          {report.words ? `: “${report.words}”` : '.'}{' '}
+          {report.words ? `: ${quoted(report.words)}` : '.'}{' '}
           {reported.name ? (
             <>
               {t`It is of`} <ProfileLink of={{ ...reported, name: reported.name }} />.

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import { genreWords } from '#core/catalogue/genre-words.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { type KindOfNight, kindsOfNightQuery } from './clauses-queries.ts';
 
@@ -86,7 +87,7 @@ function kindInWords({ form }: KindOfNight): string {
   const clauses = form.ownClauses?.clauses.length ?? 0;
   const papers = form.ownClauses?.papers.length ?? 0;
   return [
-    form.title ? `“${form.title}”` : '',
+    form.title ? quoted(form.title) : '',
     form.genres?.length ? form.genres.map(genreWords).join(', ') : '',
     form.deal ? dealSentence(form.deal, form.currency) : '',
     form.setMinutes ? t`set of ${form.setMinutes} minutes` : '',

@@ -3,6 +3,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { sellerWords, sourceWords } from '#core/tickets/tickets.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import type { Tickets } from './tickets-query.ts';
 
@@ -33,7 +34,7 @@ export function CountsList({ tickets: { counts, tiers, show } }: { tickets: Tick
               <span className="text-ink-soft wrap-anywhere">
                 {formatInstant(count.countedAt, show.timeZone)}, {sourceWords(count.source)}
                 {count.by ? `, ${count.by}` : ''}
-                {count.note ? `: “${count.note}”` : ''}
+                {count.note ? `: ${quoted(count.note)}` : ''}
               </span>
             </li>
           ))}

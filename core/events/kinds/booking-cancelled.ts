@@ -7,6 +7,7 @@ import { ended, money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { bookingRoute, replacementRoute } from '#core/notifications/routes.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 /**
@@ -55,7 +56,7 @@ const stays = (others: number | undefined) =>
 /** What the other side wrote: alone as it stands, after sentences of ours in quotation marks. */
 function withNote(ours: (string | false | undefined | null)[], note: string | undefined): string {
   const said = ours.filter(Boolean);
-  return [...said, note && said.length > 0 ? `“${note}”` : note].filter(Boolean).join(' ');
+  return [...said, note && said.length > 0 ? quoted(note) : note].filter(Boolean).join(' ');
 }
 
 export const toggles = { 'booking-cancelled': agreedOfNight };

@@ -12,6 +12,7 @@ import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/sha
 import { another, note, sides } from '#core/events/shared/fields.ts';
 import { agreedOfNight } from '#core/settings/toggles.ts';
 import { shortened } from '#core/shortened.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({
@@ -38,7 +39,10 @@ export const words = {
     const stays = t`Everything of "${show}" stays as it is agreed.`;
     return {
       agreed: [t`${who} agreed to the change`, t`The change of "${show}" waits for the others now.`],
-      declined: [t`${who} declined the change`, p.note ? `“${shortened(p.note, 300)}” ${stays}` : stays],
+      declined: [
+        t`${who} declined the change`,
+        p.note ? `${quoted(shortened(p.note, 300))} ${stays}` : stays,
+      ],
       withdrawn: [t`${who} took the change back`, stays],
       expired: p.cancelled
         ? [t`A proposed change ended`, t`A booking of the night was cancelled. ${stays}`]

@@ -6,6 +6,7 @@ import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/sha
 import { another, day, note, sides } from '#core/events/shared/fields.ts';
 import { asked } from '#core/settings/toggles.ts';
 import { shortened } from '#core/shortened.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
@@ -23,7 +24,7 @@ export const tells: Tell<Data, 'change-proposed'> = tellOfChange('change-propose
 export const words = {
   'change-proposed': (p: Data & Mover & { stands?: Stands }, { artist, venue, show, until }) => [
     t`${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
-    t`${changesSaid(p.changes).join('. ')}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? until(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
+    t`${changesSaid(p.changes).join('. ')}. ${p.note ? `${quoted(shortened(p.note, 300))} ` : ''}Please answer by ${p.stands ? until(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
 } satisfies Wordings;
 

@@ -5,6 +5,7 @@ import { day, nightIn, note, room } from '#core/events/shared/fields.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed, canWait, unlessSoon } from '#core/settings/toggles.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ day, room, how: z.enum(HOLD_ENDS), note });
@@ -21,7 +22,7 @@ export const words = {
   'hold-ended': (p: Data, { them }) => [
     t`The hold on ${nightIn(p)}${p.how === 'closed' ? '' : t` with ${them}`} ended`,
     p.how === 'released'
-      ? t`${them} let it go${p.note ? `: “${p.note}”` : '.'}`
+      ? t`${them} let it go${p.note ? `: ${quoted(p.note)}` : '.'}`
       : ENDED[p.how as keyof typeof ENDED],
   ],
 } satisfies Wordings;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { mediationRoute, statementRoute } from '#core/notifications/routes.ts';
 import { bellOnly, ours, paid } from '#core/settings/toggles.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 /** A side asks an admin to mediate about its statement. What it says is kept in the mediation. */
@@ -28,9 +29,12 @@ type Told = { note?: string };
 export const words = {
   'mediation-asked': (p: Told, { them }) => [
     t`${them} asks Running Order to mediate`,
-    t`${p.note ? `“${p.note}” ` : ''}Say how you see it: you have 7 days.`,
+    t`${p.note ? `${quoted(p.note)} ` : ''}Say how you see it: you have 7 days.`,
   ],
-  'mediation-waits': (p: Told, { show }) => [t`Mediation is asked for: ${show}`, p.note ? `“${p.note}”` : ''],
+  'mediation-waits': (p: Told, { show }) => [
+    t`Mediation is asked for: ${show}`,
+    p.note ? quoted(p.note) : '',
+  ],
 } satisfies Wordings;
 
 export const toggles = { 'mediation-asked': paid, 'mediation-waits': ours(bellOnly) };

@@ -3,6 +3,7 @@ import { SIDES } from '#core/booking/side.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 /** A mediation ended: both accepted a proposal, the sides settled every line themselves, or an admin closed it. */
@@ -26,7 +27,7 @@ const ENDED = () => ({
 export const words = {
   'mediation-closed': (p: Data & { note?: string }, { show }) => [
     ENDED()[p.how],
-    p.note ? `“${p.note}”` : t`It was about "${show}".`,
+    p.note ? quoted(p.note) : t`It was about "${show}".`,
   ],
 } satisfies Wordings;
 

@@ -3,6 +3,7 @@ import { SIDES } from '#core/booking/side.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { mediationRoute, statementRoute } from '#core/notifications/routes.ts';
 import { bellOnly, ours, paid } from '#core/settings/toggles.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 /** Somebody wrote, proposed or answered in a mediation. What was written is kept there; `by` null is an admin. */
@@ -38,7 +39,7 @@ const DID = () => ({
 export const words = {
   'mediation-said': (p: Data & { ours?: boolean; note?: string }, { them, show }) => [
     `${p.ours ? t`Running Order` : them} ${DID()[p.how]}`,
-    p.note ? `“${p.note}”` : t`It is about "${show}".`,
+    p.note ? quoted(p.note) : t`It is about "${show}".`,
   ],
   'mediation-moved': (p: Data & { side: string }, { artist, venue, show }) => [
     `${p.side === 'artist' ? artist : venue} ${DID()[p.how]}`,

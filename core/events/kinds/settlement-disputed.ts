@@ -3,6 +3,7 @@ import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 export const data = z.strictObject({ note: z.string() });
@@ -15,7 +16,7 @@ export const tells: Tell<Data, 'statement-disputed'> = ({ data }, { bookingId })
 export const words = {
   'statement-disputed': (p: Partial<Data>, { artist, show }) => [
     t`Statement sent back`,
-    t`${artist} disputes the statement for "${show}"${p.note ? `: “${p.note}”` : '.'} Conclude the show again to send a new one.`,
+    t`${artist} disputes the statement for "${show}"${p.note ? `: ${quoted(p.note)}` : '.'} Conclude the show again to send a new one.`,
   ],
 } satisfies Wordings;
 

@@ -3,6 +3,7 @@ import { type NamesOfNotice, others, type Stands, type Tell } from '#core/events
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { shortened } from '#core/shortened.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 type Dealt = { deal: Deal; currency: string };
@@ -43,5 +44,5 @@ export const offerInWords = (
       ? t`Answer by ${names.until(until, zone)}: accept, counter or decline.`
       : t`Accept, counter or decline.`,
     ...(standsIn ? [t`Others may have been asked too: the first who accepts has the place.`] : []),
-    ...(note ? [`“${note}”`] : []),
+    ...(note ? [quoted(note)] : []),
   ].join(' ');

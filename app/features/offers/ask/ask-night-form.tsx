@@ -25,6 +25,7 @@ import { type Day, isDay } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
 import type { ShowId } from '#core/ids.ts';
 import type { Currency } from '#core/money/currencies.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
@@ -206,7 +207,7 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
         />
       ) : standing ? (
         <p className="rounded-md border border-line bg-sheet px-4 py-3">
-          {t`${side === 'venue' ? t`You have` : t`${partner.name} has`} ${standing.title ? `“${standing.title}”` : t`a show`} that night: ${side === 'venue' ? t`${partner.name} is asked` : t`you ask`} to play it.`}
+          {t`${side === 'venue' ? t`You have` : t`${partner.name} has`} ${standing.title ? quoted(standing.title) : t`a show`} that night: ${side === 'venue' ? t`${partner.name} is asked` : t`you ask`} to play it.`}
           {side === 'venue' && lacksPrice(standing) ? (
             <>
               {' '}

@@ -6,6 +6,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { sameLabel } from '#core/deals/house-sheet.ts';
 import { unstatedCosts } from '#core/settlement/act-sheet.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { type AgreedOfNight, linesOfAct, type NightDraft } from './night-draft.ts';
 
@@ -48,7 +49,7 @@ export function costsLeftOut(
     const unsold = merchandiseToState(lines).filter(({ id }) => said[id] === undefined);
     const lacking = [...unstatedCosts(proposal.house, lines, linesAsked), ...unsold];
     if (lacking.length === 0 || positionOf(act).status !== 'played') return [];
-    const labels = lacking.map(({ label }) => `“${label}”`).join(', ');
+    const labels = lacking.map(({ label }) => quoted(label)).join(', ');
     return t`Nobody has stated ${labels} of the deal with ${act.artist_name}: that statement then waits until it is stated.`;
   });
 }
