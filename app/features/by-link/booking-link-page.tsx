@@ -1,4 +1,10 @@
-import { QueryClient, QueryClientProvider, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientProvider,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
