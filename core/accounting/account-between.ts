@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
 import type { accountOfMonth } from '#core/contract/accounting.ts';
 import type { Cell } from '#core/csv.ts';
 import { sumCents } from '#core/money/cents.ts';
@@ -25,7 +26,22 @@ const ABOUT = (): Record<string, string> => ({
 });
 
 /** What a paper is about, in a few words. */
-export const aboutWords = (about: string): string => ABOUT()[about] ?? about;
+const aboutWords = (about: string): string => ABOUT()[about] ?? about;
+
+/** An open row of a statement of account, in words: a paper has a day on which it is due, and what was overpaid stands since one. */
+export function openWords({
+  number,
+  about,
+  dueOn,
+}: {
+  number: string;
+  about: string;
+  dueOn: string;
+}): string {
+  return about === 'overpaid'
+    ? t`${number}, ${aboutWords(about)}, since ${formatDay(dueOn)}`
+    : t`${number}, ${aboutWords(about)}, due on ${formatDay(dueOn)}`;
+}
 
 /** A row of a statement of account, in words. */
 export function movementWords({ what, number, about, kind }: Movement): string {

@@ -164,6 +164,9 @@ export const partWords = (
   money: (cents: number) => string,
 ): string => t`${percentWords(basisPoints)} of ${money(ofCents)}`;
 
+/** The law as it stands in a sentence: no line ends behind a sign of a paragraph. */
+export const lawWords = ({ law }: Pick<Withheld, 'law'>): string => law.replaceAll('§ ', '§\u00a0');
+
 /** Who pays it in the end, in a sentence. */
 export function borneWords({ borneBy }: Pick<Withheld, 'borneBy'>): string {
   return borneBy === 'artist'

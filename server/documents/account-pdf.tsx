@@ -1,8 +1,8 @@
 import {
   type AccountOfMonth,
-  aboutWords,
   balanceWords,
   movementWords,
+  openWords,
 } from '#core/accounting/account-between.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth, lastDayOf, type Month } from '#core/calendar/month.ts';
@@ -85,10 +85,10 @@ function AccountIn({
         <Amounts
           title={t`Open papers`}
           rows={[
-            ...account.open.map(({ number, about, dueOn, eventName, cents }) => ({
-              label: t`${number}, ${aboutWords(about)}, due on ${formatDay(dueOn)}`,
-              note: eventName,
-              amount: money(cents),
+            ...account.open.map((row) => ({
+              label: openWords(row),
+              note: row.eventName,
+              amount: money(row.cents),
             })),
             { label: t`Open in all`, amount: money(account.closingCents), kind: 'total' as const },
           ]}

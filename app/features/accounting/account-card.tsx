@@ -11,9 +11,9 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import {
   type AccountOfMonth,
-  aboutWords,
   balanceWords,
   movementWords,
+  openWords,
 } from '#core/accounting/account-between.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, lastDayOf, type Month } from '#core/calendar/month.ts';
@@ -52,7 +52,7 @@ export function AccountCard({
   return (
     <Card
       title={t`Statement of account`}
-      subtitle={t`What one partner and you owed each other in a month, from our ledger.`}
+      subtitle={t`What one partner and you owed each other in a month.`}
       actions={
         partner ? (
           <Button size="sm" icon={<Download />} busy={paper.isPending} onClick={() => paper.mutate()}>
@@ -126,13 +126,8 @@ function AccountIn({ account, month, names }: { account: AccountOfMonth; month: 
         <>
           <h3 className="type-bill">{t`Open papers`}</h3>
           <ul className="divide-y divide-line border-y border-line">
-            {open.map(({ number, about, dueOn, eventName, cents }) =>
-              row(
-                `${number} ${about}`,
-                t`${number}, ${aboutWords(about)}, due on ${formatDay(dueOn)}`,
-                eventName,
-                cents,
-              ),
+            {open.map((each) =>
+              row(`${each.number} ${each.about}`, openWords(each), each.eventName, each.cents),
             )}
           </ul>
         </>

@@ -40,7 +40,7 @@ export function ClausesVersions({ onTake }: { onTake: (version: WrittenClauses) 
                   <p className="font-semibold">
                     {formatInstant(version.at)}
                     {version.by ? `, ${version.by}` : ''}
-                    {version.isNow ? ' (now)' : ''}
+                    {version.isNow ? ` ${t`(now)`}` : ''}
                   </p>
                   <p className="text-sm text-ink-soft">{inWords(version)}</p>
                 </div>

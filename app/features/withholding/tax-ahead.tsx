@@ -15,7 +15,7 @@ import type { BookingId } from '#core/ids.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 import { type TaxAhead as Ahead, offTheGuarantee } from '#core/withholding/ahead.ts';
-import { borneWords, partWords } from '#core/withholding/withheld.ts';
+import { borneWords, lawWords, partWords } from '#core/withholding/withheld.ts';
 import { t } from '#core/words/t.ts';
 
 const BillingDetailsDialog = lazyPart(
@@ -102,7 +102,7 @@ function Said({
       <dl className="grid gap-1 tabular-nums">
         {rows.map(({ name, cents, ...row }) => (
           <div key={name} className="flex justify-between gap-4">
-            <dt className="min-w-0 wrap-anywhere">
+            <dt className={`min-w-0 wrap-anywhere ${'isSum' in row ? 'font-semibold' : ''}`}>
               {name}
               {'note' in row ? <span className="block text-sm text-ink-soft">{row.note}</span> : null}
             </dt>
@@ -114,7 +114,7 @@ function Said({
       </dl>
       <div className="grid gap-1 text-sm text-ink-soft">
         <p>
-          {borneWords(withheld)} {withheld.law}.
+          {borneWords(withheld)} {lawWords(withheld)}.
         </p>
         <p>{withheld.relief}</p>
         {sentences}

@@ -12,7 +12,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { certificatesOf, correctedTaxWords } from '#core/withholding/corrected.ts';
-import { borneWords, offTheFee, partWords } from '#core/withholding/withheld.ts';
+import { borneWords, lawWords, offTheFee, partWords } from '#core/withholding/withheld.ts';
 import { withholdingAsRead } from '#core/withholding/withholding-as-read.ts';
 import { t } from '#core/words/t.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
@@ -109,7 +109,7 @@ export function TaxWithheld({
         </FigureRow>
       </FigureRows>
       <p className="text-sm text-ink-soft">
-        {borneWords(withholding)} {withholding.law}. {withholding.relief}
+        {borneWords(withholding)} {lawWords(withholding)}. {withholding.relief}
       </p>
       {corrected}
       {certificate}
