@@ -69,7 +69,7 @@ test('what was paid beyond what is owed is asked of both, and stands in the stat
   const account = page.getByRole('heading', { name: 'Statement of account' });
   await account.waitFor();
   await page.getByText(/^Paid directly beyond what is owed: /).waitFor();
-  await page.getByText(/, paid directly beyond what is owed, since \d\d\/\d\d\/\d{4}$/).waitFor();
+  await page.getByText(/, paid directly beyond what is owed, since \d\d\/\d\d\/\d{4}/).waitFor();
   expect(await inspect('a statement of account')).toEqual([]);
   await page.walkTo(`/venue/bookings?booking=${bookingId}`);
   await page.getByText(/says that you have €100\.00 back\.$/).waitFor();
