@@ -84,7 +84,7 @@ test('settings are told as far as they can be here, with what differs in words a
   ).toEqual([
     ['Push Notifications: Messages', 'Off', 'On', true],
     ['Push Notifications: Quiet From', '23:30', '22:00', true],
-    ['Appearance: Theme', 'dark', 'light', false],
+    ['Appearance: Theme', 'Dark', 'Light', false],
   ]);
   for (const nothing of [null, '', '[]', '[5]', '{}']) expect(toldSettings(nothing)).toEqual({});
 });

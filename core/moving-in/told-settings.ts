@@ -8,6 +8,7 @@ import { DEVICES, EMAIL, PUSH } from '#core/settings/notifications.ts';
 import { PUBLIC_CALENDAR } from '#core/settings/privacy.ts';
 import type { Setting, SettingColumn, SettingsChange, SettingsRow } from '#core/settings/setting.ts';
 import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** The settings that are read in from an archive, each below the heading that it has in Settings. */
@@ -61,17 +62,26 @@ type MovedSetting = {
 /** The settings that the archive has otherwise than they are here, in words; `isUntouched`: here it is as each account begins. */
 export const settingsThatDiffer = (told: SettingsChange, here: SettingsRow): MovedSetting[] =>
   moved().flatMap(([where, settings]) =>
-    settings.flatMap(({ column, label = '' }) => {
+    settings.flatMap(({ column, label = '', choices }) => {
       const [value, now] = [told[column], here[column]];
       if (value === undefined || value === now) return [];
       return [
         {
-          ...{ column, name: `${where}: ${label}`, told: inWords(value), now: inWords(now) },
+          ...{
+            column,
+            name: `${where}: ${label}`,
+            told: inWords(value, choices),
+            now: inWords(now, choices),
+          },
           isUntouched: now === SETTING_DEFAULTS[column],
         },
       ];
     }),
   );
 
-const inWords = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? t`On` : t`Off`) : String(value ?? '');
+function inWords(value: unknown, choices: Setting['choices']): string {
+  if (typeof value === 'boolean') return value ? t`On` : t`Off`;
+  const words = String(value ?? '');
+  // As the tab of settings says it.
+  return choices ? said(words.charAt(0).toUpperCase() + words.slice(1)) : words;
+}

@@ -35,7 +35,7 @@ export function ChosenRows({
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
         {rows.map(({ key, hint, ...row }) => (
           <li key={key} className="grid grid-cols-[minmax(0,1fr)] py-2">
-            <Checkbox hint={<span className="line-clamp-3 wrap-anywhere">{hint}</span>} {...row} />
+            <Checkbox hint={<span className="grid wrap-anywhere">{hint}</span>} {...row} />
           </li>
         ))}
       </ul>
@@ -47,13 +47,17 @@ export function ChosenRows({
         busyLabel={t`Writing...`}
         onClick={onTake}
       >
-        {t`Take over ${countedWords(taken, of)}`}
+        {taken === 0 ? t`Take over` : t`Take over ${countedWords(taken, of)}`}
       </Button>
       <FieldError>{refused}</FieldError>
     </div>
   );
 }
 
-/** What the archive says of one thing, and what stands here; `now` is null where there is nothing yet. */
-export const saidAndNow = (said: string, now: string | null): string =>
-  now === null ? t`In the archive: ${said}` : t`In the archive: ${said}. Here now: ${now}`;
+/** What the archive says of one thing, and below it what stands here; `now` is null where there is nothing yet. */
+export const saidAndNow = (said: string, now: string | null): ReactNode => (
+  <>
+    <span className="line-clamp-2">{t`In the archive: ${said}`}</span>
+    {now === null ? null : <span className="line-clamp-2">{t`Here now: ${now}`}</span>}
+  </>
+);

@@ -56,6 +56,16 @@ test('the page shows every example as it is sent, and every address that a token
   expect(html).not.toContain('POST /make-api-token');
 });
 
+test('the page begins with what is on it, and each link within it leads somewhere', async () => {
+  const { document } = new JSDOM(await (await fetch(`${backend.url}/developers`)).text()).window;
+  expect(document.querySelector('main nav')?.getAttribute('aria-label')).toBe('On this page');
+  const within = [...document.querySelectorAll('a[href^="#"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  expect(within.length).toBeGreaterThan(20);
+  expect(within.filter((href) => !document.getElementById(href.slice(1)))).toEqual([]);
+});
+
 test('whoever has the guide alone books a night from an empty calendar to an agreement that both have signed', async () => {
   const known = new Map([
     ['$VENUE_TOKEN', await tokenOf(venue)],

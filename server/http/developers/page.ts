@@ -24,7 +24,7 @@ export const DEVELOPERS_STYLE = `
     header a { color: inherit } h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2 }
     main { max-width: 56rem; margin: 0 auto; padding: 1rem } section { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem;
       padding: 1.25rem; margin: 0 0 1rem } h2 { margin: 0 0 .75rem; font-size: 1.25rem; line-height: 1.25 } h3 { margin: 1.25rem 0 .25rem; font-size: 1rem }
-    p, ol, ul { margin: 0 0 .75rem } a { color: inherit } code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+    p, ol, ul { margin: 0 0 .75rem } ol, ul { padding-left: 1.25rem } a { color: inherit } code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
     pre { background: var(--sunken); border: 1px solid var(--line); border-radius: .375rem; padding: .75rem; margin: 0 0 1rem; white-space: pre-wrap }
     table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line) }
     details { border-top: 1px solid var(--line) } summary { cursor: pointer; padding: .625rem 0; overflow-wrap: anywhere } summary span { color: var(--soft); display: block; font-size: .875rem }
@@ -54,7 +54,8 @@ const page = (
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>For programs · Running Order</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${DEVELOPERS_STYLE}</style></head><body>
 <header><h1>Running Order for programs</h1><p>What a person does here, a program of theirs can do too. <a href="/">Back to Running Order</a></p></header><main>
-<section><h2>How to ask</h2>
+${contents()}
+<section id="how"><h2>How to ask</h2>
 <p>Every address stands below <code>${escaped(`${url}/functions/v1/api`)}</code>. In the examples that is <code>$API</code>. The same, for machines: <a href="/functions/v1/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h3>Token</h3><p>Make one in <a href="/settings?tab=integrations">Settings, below Integrations</a>. It is for one profile, and has an end. Send it as
 <code>Authorization: Bearer ro_…</code>, never in an address: such a request is refused. It opens what its scopes say and what your role may at that moment: <code>read</code> reads,
@@ -102,7 +103,25 @@ Whoever has the token reads with it; revoke it in Settings when you no longer ne
   ({ name, description }) =>
     `<tr><td><code>${escaped(name)}</code></td><td>${escaped(description)}</td></tr>`,
 ).join('')}</table></section>
-<section><h2>What a token opens</h2>${reference()}</section></main></body></html>`;
+<section id="reference"><h2>What a token opens</h2>${reference()}</section></main></body></html>`;
+
+const PARTS = {
+  how: 'How to ask',
+  'first-booking': 'A first booking, by curl',
+  client: 'A first booking, by a program',
+  webhooks: 'Webhooks',
+  tickets: 'Counting tickets',
+  feeds: 'Feeds of shows',
+  embed: 'Shows on your website',
+  assistant: 'Your assistant',
+  reference: 'What a token opens',
+};
+
+/** The page is long: what is on it, at its beginning. */
+const contents = (): string =>
+  `<section><nav aria-label="On this page"><ul>${Object.entries(PARTS)
+    .map(([id, name]) => `<li><a href="#${id}">${name}</a></li>`)
+    .join('')}</ul></nav></section>`;
 
 const steps = (guide: readonly Step[]): string =>
   `<ol>${guide
