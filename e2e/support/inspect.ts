@@ -140,10 +140,12 @@ async function see(page: Page, viewport: { width: number; height: number }, sche
 }
 
 /** The screen that stands there as wide as a phone and as a desk, in pixels; the width that it has already comes first. */
-export async function* bothWidths(page: Page): AsyncGenerator<number> {
-  const widths = [PHONE.width, DESK.width];
-  if (page.viewportSize()?.width === DESK.width) widths.reverse();
-  for (const width of widths) {
+export async function* bothWidths(
+  page: Page,
+  widths: readonly number[] = [PHONE.width, DESK.width],
+): AsyncGenerator<number> {
+  const isDesk = page.viewportSize()?.width === DESK.width;
+  for (const width of isDesk ? widths.toReversed() : widths) {
     await page.setViewportSize({ width, height: DESK.height });
     // What is drawn by its width is drawn anew, and charts follow, within two frames.
     await page.evaluate(

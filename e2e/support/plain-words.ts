@@ -12,6 +12,11 @@ const OF_CALENDAR = new RegExp(
   'g',
 );
 
+/** A column of a calendar has the first two letters of its weekday, and nothing beside them. */
+const OF_COLUMN = new RegExp(
+  `^(${Array.from({ length: 7 }, (_, day) => named({ weekday: 'long' }, Date.UTC(2027, 1, 1 + day)).slice(0, 2)).join('|')})$`,
+);
+
 function named(part: Intl.DateTimeFormatOptions, instant: number): string {
   return new Intl.DateTimeFormat('en', { ...part, timeZone: 'UTC' }).format(instant);
 }
@@ -42,6 +47,8 @@ export function plainWords(page: Page): { on: () => Promise<string[]> } {
       for (const [key, each] of Object.entries(value)) learn(each, Array.isArray(value) ? kind : key);
   };
   page.on('response', async (response) => {
+    // What the product says in a language proper stays its words.
+    if (/^(en|de)$/.test(response.request().headers()['accept-language'] ?? '')) return;
     if (/json/.test(response.headers()['content-type'] ?? ''))
       await response.json().then(
         (answer) => learn(answer),
@@ -50,10 +57,11 @@ export function plainWords(page: Page): { on: () => Promise<string[]> } {
   });
   /** What is left of a text without what the answers hold, and of it the words that no name holds. */
   const unknown = (text: string, lines: readonly string[], names: ReadonlySet<string>): string[] => {
-    const rest = lines.reduce(
-      (left, line) => left.replace(new RegExp(`(?<!\\p{L})${escaped(line)}(?!\\p{L})`, 'giu'), ' '),
-      text.replace(/\S*(:\/\/|\w:\d{2,})\S*/g, ' '),
-    );
+    if (OF_COLUMN.test(text.trim())) return [];
+    let rest = text.replace(/\S*(:\/\/|\w:\d{2,})\S*/g, ' ');
+    for (const line of lines)
+      if (rest.toLowerCase().includes(line))
+        rest = rest.replace(new RegExp(`(?<!\\p{L})${escaped(line)}(?!\\p{L})`, 'giu'), ' ');
     const words = rest.replace(OF_CALENDAR, ' ').replace(NAMES, ' ').replace(CHOSEN_BY, ' ').toLowerCase();
     return (words.match(/\p{L}[\p{L}’']+/gu) ?? []).filter(
       (word) => /^[a-z’']+$/.test(word) && !names.has(word),
