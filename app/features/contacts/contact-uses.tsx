@@ -13,12 +13,12 @@ export function ContactUses({ uses }: { uses: ReadAnswer<'contact-card'>['uses']
     <Card title={t`Uses of your rooms`} subtitle={t`Those that name them as their contact`}>
       <ul className="grid divide-y divide-line">
         {uses.map(({ useId, title, day, isCancelled, amountCents, currency }) => (
-          <li key={useId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <span className="min-w-0">
+          <li key={useId} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="flex min-w-0 flex-wrap gap-x-3">
               <TextLink href={`/venue/calendar?date=${day}`}>{formatDay(day)}</TextLink>
-              <span className="wrap-anywhere text-ink-soft"> {title}</span>
+              <span className="wrap-anywhere text-ink-soft">{title}</span>
             </span>
-            <span className="flex flex-wrap items-center gap-3">
+            <span className="flex flex-none flex-wrap items-baseline justify-end gap-3">
               {amountCents === null ? null : <Money cents={amountCents} currency={currency} />}
               {isCancelled ? <Badge>{t`Cancelled`}</Badge> : null}
             </span>
