@@ -69,7 +69,7 @@ describe('what a deal comes to', () => {
       ),
       { numRuns: 40 },
     );
-  }, 30_000);
+  });
 });
 
 describe('what a night comes to with all its acts', () => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
     genres: ['Rock'],
     budgetCents: 50_000,
   });
-}, 60_000);
+});
 
 describe('a ranking', () => {
   test('is not moved by names, photos, texts or links, on neither side', async () => {

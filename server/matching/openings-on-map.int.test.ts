@@ -30,7 +30,7 @@ beforeAll(async () => {
   await venueAt('Galway Room', 53.27, -9.05, [40], ['Rock']);
   await venueAt('Suva Stage', -18.1, 178.4, [40]);
   await venueAt('Apia Bar', -13.8, -171.8, [50]);
-}, 60_000);
+});
 
 test('each venue of a part of the map stands there once, nearest first, with how many openings it has', async () => {
   expect(names(await onMap(''))).toEqual(['Dublin Hall 3', 'Galway Room 1', 'Apia Bar 1', 'Suva Stage 1']);

@@ -44,7 +44,7 @@ beforeAll(async () => {
         musicType: at % 3 === 2 ? 'cover' : 'original',
       }),
     );
-}, 60_000);
+});
 
 const night = (showId: string) => nightOfShow(backend.sql as never, showId, venue.profileId);
 const placeIn = async (showId: string, artistId: string) => {

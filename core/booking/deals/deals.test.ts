@@ -269,7 +269,7 @@ describe('every deal that can be written', () => {
       ),
       { numRuns: 200 },
     );
-  }, 30_000);
+  });
 });
 
 describe('nonsense is refused in a sentence, at the term that it is about', () => {

@@ -67,7 +67,7 @@ describe('the memory', () => {
     expect(features.length).toBeGreaterThan(10_000);
     expect(featuresUntil(shuffled, last)).toEqual(features);
     expect(featuresUntil(bills, last + 1)).not.toEqual(featuresUntil(shuffled, last + 2));
-  }, 30_000);
+  });
   test('learns the bills of one day after the day', () => {
     const memory = emptyTown();
     const day = FIRST_DAY;
@@ -108,7 +108,7 @@ describe('the learner', () => {
     });
     expect(better / nights).toBeGreaterThan(0.8);
     expect(writeRanker(rankerOf(town(2)))).toBe(writeRanker(ranker));
-  }, 30_000);
+  });
   test('keeps to the directions: nearer never hurts, more history never hurts (7,000 probes)', () => {
     const chance = chanceFrom(4);
     const directed = MEMORY_FEATURES.flatMap(([, direction], at) =>

@@ -104,7 +104,7 @@ describe('what is learned from requests and answers', () => {
     expect(model.outcomes).toBeGreaterThan(2000);
     expect(model.calibrationError).toBeLessThanOrEqual(0.03);
     expect(model.promoted).toBe(true);
-  }, 30_000);
+  });
 
   test('is the same of the same outcomes, and is not put to use when it is worse than what is in use', () => {
     expect(trained(400)).toEqual(many);
@@ -113,7 +113,7 @@ describe('what is learned from requests and answers', () => {
       why: expect.stringMatching(/worse than/),
     });
     expect(trained(400, 'broken').promoted).toBe(true);
-  }, 30_000);
+  });
 
   test('never turns against its direction: better never hurts (7,000 probes)', () => {
     const chance = chanceFrom(12);
