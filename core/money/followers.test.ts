@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
 import { abbreviateFollowers } from '#core/money/followers.ts';
+import { wordedFor } from '#core/words/t.ts';
+import { translator } from '#core/words/translate.ts';
+
+it('abbreviates them as its reader does', () => {
+  const read = (language: string) => wordedFor(translator(language, {}), () => abbreviateFollowers(15_600));
+  expect([read('pl'), read('es')].map((words) => words.replace(/\s/g, ' '))).toEqual([
+    '15,6 tys.',
+    '15,6 mil',
+  ]);
+});
 
 it('abbreviates followers with one decimal', () => {
   expect(abbreviateFollowers(0)).toBe('0');

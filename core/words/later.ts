@@ -17,3 +17,6 @@ export const worded = <Words extends object, More extends object>(words: Words, 
 
 /** One of a few words that the program keeps in English ('Overdue', 'Drum and Bass'), as it is read. */
 export const said = (word: string): string => reader()?.translate(word, []) ?? word;
+
+/** A word that means several things in English, as it is read: `meaning` stands for it in the other languages ('Share', 'Share with others'). */
+export const meant = (word: string, meaning: string): string => (reader() ? said(meaning) : word);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '#core/refusals/refusal.ts';
 import { acceptedLanguages, firstLanguageOf, languageOf } from '#core/words/languages.ts';
-import { said, worded } from '#core/words/later.ts';
+import { meant, said, worded } from '#core/words/later.ts';
 import { listed } from '#core/words/listed.ts';
 import { ordinal } from '#core/words/ordinal.ts';
 import { type Reader, readBy, t } from '#core/words/t.ts';
@@ -51,6 +51,12 @@ describe('a message', () => {
     expect(t`Send to ${'constructor'}`).toBe('Send to constructor');
     expect(said('constructor')).toBe('constructor');
     expect(said('Overdue')).toBe('Po terminie');
+  });
+
+  it('of several meanings is read by the one that is meant', () => {
+    expect(meant('Share', 'Overdue')).toBe('Share');
+    reader = polish;
+    expect(meant('Share', 'Overdue')).toBe('Po terminie');
   });
 
   it('of a refusal is made when it is read, and not when it is thrown', () => {

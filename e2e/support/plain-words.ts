@@ -8,7 +8,7 @@ const OF_CALENDAR = new RegExp(
       ...Array.from({ length: 12 }, (_, month) => named({ month: length }, Date.UTC(2027, month, 1))),
       ...Array.from({ length: 7 }, (_, day) => named({ weekday: length }, Date.UTC(2027, 1, 1 + day))),
     ])
-    .join('|')}|AM|PM)\\b`,
+    .join('|')}|AM|PM|Mo|Tu|We|Th|Fr|Sa|Su)\\b`,
   'g',
 );
 
@@ -38,13 +38,15 @@ const isOfGenres = (line: string): boolean => line.split(',').every((name) => ge
  */
 export function plainWords(page: Page): { on: () => Promise<string[]> } {
   const known = new Set<string>();
+  // What a booking is called follows from its two names, and is worded from them.
   const learn = (value: unknown, kind = ''): void => {
     if (typeof value === 'string') {
       for (const line of value.split('\n'))
         if (/[a-z]{2}/i.test(line) && (kind === 'tags' || !isOfGenres(line)))
           known.add(line.trim().toLowerCase());
     } else if (value && typeof value === 'object')
-      for (const [key, each] of Object.entries(value)) learn(each, Array.isArray(value) ? kind : key);
+      for (const [key, each] of Object.entries(value))
+        if (!(key === 'name' && 'artist_name' in value)) learn(each, Array.isArray(value) ? kind : key);
   };
   page.on('response', async (response) => {
     // What the product says in a language proper stays its words.

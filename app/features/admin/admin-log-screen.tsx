@@ -18,6 +18,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { wordsOfAdminAct } from '#core/admin/log-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
@@ -116,10 +117,15 @@ function Entries({ log, busy, isSought }: { log: Log; busy: boolean; isSought: b
           </EmptyState>
         }
         columns={[
-          { id: 'act', header: t`Act`, primary: true, cell: ({ act, data }) => wordsOfAdminAct(act, data) },
+          {
+            id: 'act',
+            header: meant('Act', 'Act of an admin'),
+            primary: true,
+            cell: ({ act, data }) => wordsOfAdminAct(act, data),
+          },
           {
             id: 'about',
-            header: t`About`,
+            header: meant('About', 'What it was about'),
             cell: ({ about }) =>
               about ? <span className="wrap-anywhere">{about.name ?? about.id}</span> : '–',
           },

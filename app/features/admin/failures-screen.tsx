@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { meant } from '#core/words/later.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
@@ -130,7 +131,7 @@ function Mails({ mails, more }: Pick<Failures, 'mails'> & { more: number }) {
             primary: true,
             cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
           },
-          { id: 'to', header: t`To`, cell: ({ to }) => to },
+          { id: 'to', header: meant('To', 'To whom'), cell: ({ to }) => to },
           { id: 'when', header: t`Last tried`, cell: ({ failedAt }) => formatInstant(failedAt) },
           { id: 'tries', header: t`Attempts`, align: 'right', cell: ({ tries }) => tries },
           {

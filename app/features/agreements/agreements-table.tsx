@@ -6,6 +6,7 @@ import { DataTable } from '#app/ui/data/data-table.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import type { AgreementRow } from './queries.ts';
 import { partnerName, signaturesBadge, standingOf } from './standing.ts';
@@ -96,7 +97,7 @@ export function AgreementsTable({
               href={`/agreement/final/${row.agreement_id}`}
               variant={standingOf(row, side) === 'for-you' ? 'ink' : 'secondary'}
             >
-              {standingOf(row, side) === 'for-you' ? t`Read and sign` : t`Open`}
+              {standingOf(row, side) === 'for-you' ? t`Read and sign` : meant('Open', 'Open what is named')}
             </ButtonLink>
           ),
         },

@@ -1,6 +1,7 @@
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import type { BookingPosition } from '#core/booking/lifecycle.ts';
+import { showName } from '#core/booking/show-name.ts';
 import type { Side } from '#core/booking/side.ts';
 import { statusNow } from '#core/booking/standing-word.ts';
 import type { Views } from '#core/database.types.ts';
@@ -11,6 +12,10 @@ import { t } from '#core/words/t.ts';
 export type BookedShow = Views<'booking_details'>;
 
 export const dealOf = (show: Pick<BookedShow, 'deal'>): Deal => show.deal;
+
+/** What a booking is called by who reads: 'The Larks at Paradiso'. The database calls it so in English. */
+export const nameOfShow = (show: Pick<BookedShow, 'artist_name' | 'venue_name'>): string =>
+  showName({ artist: { name: show.artist_name }, venue: { name: show.venue_name } });
 
 /** The other side of a booking: whom one writes to, reviews, pays. */
 export function partnerOf(show: BookedShow, side: Side) {

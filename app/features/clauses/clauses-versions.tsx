@@ -9,6 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { REPLACEABLE, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { kilobytes } from './attached-papers.tsx';
 import { ChangedWords } from './changed-words.tsx';
@@ -47,10 +48,10 @@ export function ClausesVersions({ onTake }: { onTake: (version: WrittenClauses) 
                 <Button
                   size="sm"
                   aria-expanded={open === version.id}
-                  aria-label={t`${open === version.id ? t`Close` : t`Open`} the version of ${formatInstant(version.at)}`}
+                  aria-label={t`${open === version.id ? t`Close` : meant('Open', 'Open what is named')} the version of ${formatInstant(version.at)}`}
                   onClick={() => setOpen(open === version.id ? null : version.id)}
                 >
-                  {open === version.id ? t`Close` : t`Open`}
+                  {open === version.id ? t`Close` : meant('Open', 'Open what is named')}
                 </Button>
               </div>
               {open === version.id ? (

@@ -5,6 +5,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MOST_WAYS } from '#core/contacts/limits.ts';
+import { inSentence } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
@@ -72,14 +73,11 @@ export function WaysField({
               {...register(`${of}.${at}.value`)}
             />
           </Field>
-          <Field
-            label={t`Label of ${words.one.toLowerCase()} ${at + 1}`}
-            error={errors?.[at]?.label?.message}
-          >
+          <Field label={t`Label of ${inSentence(words.one)} ${at + 1}`} error={errors?.[at]?.label?.message}>
             <Input maxLength={40} placeholder={t`Office`} {...register(`${of}.${at}.label`)} />
           </Field>
           <IconButton
-            label={t`Remove ${words.one.toLowerCase()} ${at + 1}`}
+            label={t`Remove ${inSentence(words.one)} ${at + 1}`}
             icon={<Trash2 />}
             onClick={() => remove(at)}
             className="mt-6.5"

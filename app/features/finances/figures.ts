@@ -163,7 +163,7 @@ export const counted = (count: number, one: string, many: string) =>
 /** How long answers took on average, from whole hours; null where nothing was answered. */
 export function answerTime(hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return t`None yet`;
-  return hours < 1 ? t`Under 1 h` : `${hours} h`;
+  return hours < 1 ? t`Under 1 h` : t`${hours.toLocaleString(inLocale('en-IE'))} h`;
 }
 
 /** A row a month for a chart, months without shows included. */

@@ -24,10 +24,7 @@ export function useSpan(): { span: Span; days: number; words: string; control: R
   return {
     days,
     span: lastDays(days, today(profile?.timeZone)),
-    words:
-      choices()
-        .find(({ value }) => value === span)
-        ?.label.toLowerCase() ?? '',
+    words: beginSmall(choices().find(({ value }) => value === span)?.label ?? ''),
     control: (
       <Select
         label={t`Time span`}
@@ -39,3 +36,6 @@ export function useSpan(): { span: Span; days: number; words: string; control: R
     ),
   };
 }
+
+/** 'Last 12 months' within a sentence; nouns keep their capitals where these are written. */
+const beginSmall = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -13,6 +13,7 @@ import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
 import { wordedTaxes } from '#core/settlement/tax-words.ts';
+import { inSentence } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import { Issuer, Party, PartyOf } from './invoice-party.tsx';
 import { isToPay, linesOf, nameOf } from './lines.ts';
@@ -71,7 +72,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         </Party>
       </div>
       <table className="w-full text-start">
-        <caption className="sr-only">{t`What the ${nameOf(invoice).toLowerCase()} is made of`}</caption>
+        <caption className="sr-only">{t`What the ${inSentence(nameOf(invoice))} is made of`}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
             <th scope="col" className="py-2 pe-4 text-sm font-semibold text-ink-soft">

@@ -2,6 +2,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { isFileField, type TakenField } from '#core/profile/taken-over.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
+import { meant } from '#core/words/later.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** What a field is called, as its form has it. */
@@ -13,7 +14,12 @@ export function fieldName(field: TakenField): string {
 const names = (): Record<Exclude<TakenField, Amenity>, string> => ({
   ...{ name: t`Name`, bio: t`Bio`, location: t`Location`, placeId: t`Place`, address: t`Address` },
   ...{ genres: t`Genres`, vibe: t`Vibe`, moods: t`Mood`, loudness: t`Loudness`, musicType: t`Music Type` },
-  ...{ capacity: t`Capacity`, draw: t`Draw`, travelKm: t`Travel distance`, currency: t`Currency` },
+  ...{
+    capacity: t`Capacity`,
+    draw: meant('Draw', 'Draw of an act'),
+    travelKm: t`Travel distance`,
+    currency: t`Currency`,
+  },
   ...{ feeMinCents: t`Lowest fee`, feeMaxCents: t`Highest fee`, maxRateCents: t`Highest rate` },
   ...{
     instagram: 'Instagram',

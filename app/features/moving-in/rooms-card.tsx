@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { roomHere, roomsToKeep, type ToldRoom } from '#core/moving-in/told-rooms.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { ChosenRows } from './chosen-rows.tsx';
 import { countedWords } from './counted-words.ts';
@@ -102,7 +103,9 @@ function hintOf(
     ...(loadIn === null ? [] : [`${t`Load-in`}: ${loadIn}`]),
     ...(doors === null ? [] : [`${t`Doors`}: ${doors}`]),
     ...(curfew === null ? [] : [`${t`Curfew`}: ${curfew}`]),
-    ...(costs.length === 0 ? [] : [`${t`Costs`}: ${costs.map(({ name }) => name).join(', ')}`]),
+    ...(costs.length === 0
+      ? []
+      : [`${meant('Costs', 'Costs of a room')}: ${costs.map(({ name }) => name).join(', ')}`]),
     ...(photos.length === 0 ? [] : [`${t`Photos`}: ${photos.length}`]),
     ...(isHere ? [t`A room of this name is here.`] : []),
   ];

@@ -15,6 +15,7 @@ import {
   TOPICS,
   type Topic,
 } from '#core/night/advancing.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
@@ -151,7 +152,7 @@ const Who = ({ children }: { children: string }) => (
 );
 
 function Standing({ line, side, isOver }: { line: AdvanceLine; side: Side; isOver: boolean }) {
-  if (line.confirmed) return <Badge tone="good">{t`Settled`}</Badge>;
+  if (line.confirmed) return <Badge tone="good">{meant('Settled', 'Settled between both')}</Badge>;
   // After the night nobody can say more to it.
   if (isOver) return <Badge>{line.answered ? t`Not confirmed` : t`Not answered`}</Badge>;
   const waitsFor = line.answered ? other(line.answered.by) : other((line.asked as { by: Side }).by);

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { clockChangeOf, settledByTopic, type settledOf } from '#core/night/day-sheet.ts';
 import { cutWords, fitPaper } from '#core/night/fit-paper.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 type Named = { bookingId: string; name: string };
@@ -75,7 +76,7 @@ export function DaySheet({
           </tbody>
         </table>
       </Card>
-      <Card title={t`Settled`} className={ON_PAPER}>
+      <Card title={meant('Settled', 'Settled between both')} className={ON_PAPER}>
         {settled.length === 0 ? (
           <p className="text-ink-soft">{nothing}</p>
         ) : (

@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { changedWords, inGroups } from '#core/settings/bank-details-fields.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** Where an invoice is paid by bank transfer, with what to make sure of first. Says so where the artist has named no account. */
@@ -33,7 +34,7 @@ export function PayTo({ invoiceId, then }: { invoiceId: string; then: string }) 
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
         <dt className="text-ink-soft">{t`Amount`}</dt>
         <dd className="font-semibold tabular-nums">{formatMoneyExact(to.mostCents, to.currency)}</dd>
-        <dt className="text-ink-soft">{t`To`}</dt>
+        <dt className="text-ink-soft">{meant('To', 'To whom')}</dt>
         <dd className="font-semibold wrap-anywhere">{to.holder}</dd>
         <dt className="text-ink-soft">{/^[A-Z]{2}/.test(to.number) ? 'IBAN' : t`Account`}</dt>
         <dd className="font-semibold wrap-anywhere tabular-nums select-all">{inGroups(to.number)}</dd>

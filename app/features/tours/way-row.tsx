@@ -7,6 +7,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { Travel } from '#core/tours/journey.ts';
 import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
+import { meant } from '#core/words/later.ts';
 import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import type { TourHome, TourStop } from './stops.ts';
@@ -47,7 +48,8 @@ export function WayRow({
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 bg-sunken py-1.5 pe-3 ps-5 text-sm wrap-anywhere text-ink-soft">
       {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
       <p className="min-w-0 flex-1 basis-56">
-        {leg.byHome ? t`Home in between, then to` : t`To`} {where}: {isKnown ? '' : t`about `}
+        {leg.byHome ? t`Home in between, then to` : meant('To', 'To the place')} {where}:{' '}
+        {isKnown ? '' : t`about `}
         {far(leg.km)}, {hoursOf(leg.hours)}
         {leg.ferries.length > 0 ? t`, ferry ${listed(leg.ferries)}` : ''}
         {leg.nightsAway > 0 ? `, ${nights}` : ''}, {formatMoney(leg.costCents, currency)}

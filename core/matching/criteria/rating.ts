@@ -1,5 +1,5 @@
 import { criterion, readAbout } from '#core/matching/criterion.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
 /** So many reviews of so many stars are taken as given, so that one review of five stars is not yet a five. */
 const PRIOR = { reviews: 5, stars: 3.8 };
@@ -18,8 +18,12 @@ export const rating = criterion({
     const { rating, reviewCount } = readAbout(pair);
     if (rating === null || reviewCount === 0) return null;
     return {
-      sentence: t`rated ${rating.toFixed(1)} in ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`,
+      sentence: t`rated ${inDecimals(rating)} in ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`,
       good: rating >= 4,
     };
   },
 });
+
+/** 4 as '4.0', with the point of who reads. */
+const inDecimals = (rating: number): string =>
+  rating.toLocaleString(inLocale('en-IE'), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

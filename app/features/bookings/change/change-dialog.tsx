@@ -1,4 +1,4 @@
-import { type BookedShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
+import { type BookedShow, nameOfShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -16,7 +16,7 @@ export function ChangeDialog({ show, side, onClose }: { show: BookedShow; side: 
       onOpenChange={(open) => open || onClose()}
       size="lg"
       title={t`Change what is agreed`}
-      description={t`${show.name}, ${formatLongDay(show.show_date)}. ${partnerOf(show, side).name} is asked; the booking stands as it is until everybody it concerns has agreed.`}
+      description={t`${nameOfShow(show)}, ${formatLongDay(show.show_date)}. ${partnerOf(show, side).name} is asked; the booking stands as it is until everybody it concerns has agreed.`}
     >
       <ChangeForm show={show} side={side} onClose={onClose} />
     </Dialog>

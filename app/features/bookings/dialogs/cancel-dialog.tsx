@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { standingOf } from '#app/features/agreements/standing.ts';
-import { type BookedShow, dealOf, partnerOf } from '#app/features/booked-show/booked-show.ts';
+import { type BookedShow, dealOf, nameOfShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
@@ -92,7 +92,7 @@ export function CancelDialog({
     <Dialog
       open
       onOpenChange={(open) => open || cancel.isPending || onClose()}
-      title={t`Cancel ${show.name}?`}
+      title={t`Cancel ${nameOfShow(show)}?`}
       description={t`${formatLongDay(show.show_date)}. ${partner} is told at once, the place in the night is free again, and the agreement ends. This cannot be undone.`}
       edit={edit}
       footer={

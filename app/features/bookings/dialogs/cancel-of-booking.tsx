@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { nameOfShow } from '#app/features/booked-show/booked-show.ts';
 import { partsOfBookingQuery } from '#app/features/payments/parts-of-booking-query.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -30,7 +31,7 @@ export function CancelOfBooking({
   if (data || !hasParts)
     return <CancelDialog {...{ show, side, onClose }} depositCents={depositsInvoiced(data?.papers ?? [])} />;
   return (
-    <Dialog open onOpenChange={onClose} title={t`Cancel ${show.name}?`}>
+    <Dialog open onOpenChange={onClose} title={t`Cancel ${nameOfShow(show)}?`}>
       {error ? (
         <ErrorState
           title={t`What cancelling costs cannot be shown`}

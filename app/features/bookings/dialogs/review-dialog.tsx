@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import {
   type BookedShow,
   isReviewedBy,
+  nameOfShow,
   noReviewOf,
   partnerOf,
 } from '#app/features/booked-show/booked-show.ts';
@@ -73,7 +74,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
       open
       onOpenChange={(open) => open || review.isPending || onClose()}
       title={t`Review ${partner}`}
-      description={`${show.name}, ${formatLongDay(show.show_date)}`}
+      description={`${nameOfShow(show)}, ${formatLongDay(show.show_date)}`}
       size="sm"
       edit={edit}
       footer={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import type { ShowAct } from '#app/features/booked-show/acts-of-show.ts';
-import { type BookedShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
+import { type BookedShow, nameOfShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
 import { ChangeBadge, OpenLines } from '#app/features/night/night-link.tsx';
 import { now } from '#app/lib/clock.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
@@ -148,7 +148,7 @@ function ShowName({
           onClick={() => onOpen(show.booking_id)}
           className={`${textLinkClass} line-clamp-4 max-w-full text-start font-semibold break-words`}
         >
-          {show.name}
+          {nameOfShow(show)}
         </button>
         {show.title ? (
           <span className="line-clamp-2 max-w-full text-sm wrap-anywhere">{show.title}</span>

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { actsOf, isAct, type ShowAct } from '#app/features/booked-show/acts-of-show.ts';
-import { type BookedShow, isReviewedBy } from '#app/features/booked-show/booked-show.ts';
+import { type BookedShow, isReviewedBy, nameOfShow } from '#app/features/booked-show/booked-show.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
@@ -64,8 +64,8 @@ export function ShowActs({
         ) : null}
       </div>
       <DropdownMenu
-        label={t`More for ${show.name}`}
-        trigger={<IconButton label={t`More for ${show.name}`} size="sm" icon={<Ellipsis />} />}
+        label={t`More for ${nameOfShow(show)}`}
+        trigger={<IconButton label={t`More for ${nameOfShow(show)}`} size="sm" icon={<Ellipsis />} />}
         items={more}
       />
     </div>

@@ -8,6 +8,7 @@ import {
   type BookedShow,
   dealOf,
   hasFigures,
+  nameOfShow,
   partnerOf,
 } from '#app/features/booked-show/booked-show.ts';
 import { PosterMenu } from '#app/features/booked-show/poster-menu.tsx';
@@ -84,7 +85,7 @@ export function BookingSheet({
     (each) => !each.due && each !== cancel && !(changes?.open && isAct(each, 'change')),
   );
   return (
-    <Sheet open onOpenChange={onClose} title={show.name} description={formatLongDay(show.show_date)}>
+    <Sheet open onOpenChange={onClose} title={nameOfShow(show)} description={formatLongDay(show.show_date)}>
       <div className="grid gap-6 pb-6">
         <div className="grid justify-items-start gap-2">
           <div className="flex flex-wrap items-center gap-2">

@@ -14,6 +14,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
+import { inSentence } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import { errorsOf, type FieldErrors, messageOf } from './field-errors.ts';
 import { LinesEditor } from './lines-editor.tsx';
@@ -171,7 +172,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
               ))}
             </fieldset>
             <IconButton
-              label={t`Remove ${term.row.toLowerCase()} ${at + 1}`}
+              label={t`Remove ${inSentence(term.row)} ${at + 1}`}
               icon={<Trash2 />}
               className="mt-6.5"
               onClick={() => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
+import { inSentence } from '#core/words/in-sentence.ts';
 import { said } from '#core/words/later.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { followersOf } from '../edit/artist-form.ts';
@@ -147,7 +148,7 @@ export function Missing({
     <Card title={title}>
       <EmptyState
         compact
-        title={t`No ${title.toLowerCase()} yet`}
+        title={t`No ${inSentence(title)} yet`}
         action={<ButtonLink href={href}>{todo}</ButtonLink>}
       >
         {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 /** Shares the address of a public page: by the device's own way where it has one, by the clipboard elsewhere. */
@@ -22,7 +23,7 @@ export function ShareButton({ path, name, icon }: { path: string; name: string; 
   };
   return (
     <Button icon={icon} onClick={() => void share()}>
-      {t`Share`}
+      {meant('Share', 'Share with others')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BookedShow, positionOf } from '#app/features/booked-show/booked-show.ts';
+import { type BookedShow, nameOfShow, positionOf } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { ticketsQuery } from '#app/features/tickets/tickets-query.ts';
@@ -41,7 +41,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       description:
         acts.length > 1
           ? t`The financial statements of ${acts.length} acts have been sent to the artists for review.`
-          : t`Financial statement for "${show.name}" has been sent to the artist for review.`,
+          : t`Financial statement for "${nameOfShow(show)}" has been sent to the artist for review.`,
     });
     onClose();
   });
@@ -67,7 +67,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       open
       onOpenChange={(open) => open || conclude.isPending || onClose()}
       title={EVENT_LABELS.conclude}
-      description={`${acts.length > 1 ? t`${acts.length} acts at ${show.venue_name}` : show.name}, ${formatLongDay(show.show_date)}`}
+      description={`${acts.length > 1 ? t`${acts.length} acts at ${show.venue_name}` : nameOfShow(show)}, ${formatLongDay(show.show_date)}`}
       size="lg"
       edit={edit}
       footer={

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayPropose } from '#app/features/booked-show/acts-of-show.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { nameOfShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -38,7 +39,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
       open
       onOpenChange={(open) => open || propose.isPending || onClose()}
       title={t`Propose Figures`}
-      description={`${show.name}, ${formatLongDay(show.show_date)}`}
+      description={`${nameOfShow(show)}, ${formatLongDay(show.show_date)}`}
       size="lg"
       edit={edit}
       footer={

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BookedShow, dealOf, payoutWaitsFor } from '#app/features/booked-show/booked-show.ts';
+import {
+  type BookedShow,
+  dealOf,
+  nameOfShow,
+  payoutWaitsFor,
+} from '#app/features/booked-show/booked-show.ts';
 import { bookedShowQuery } from '#app/features/booked-show/booked-show-query.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { directPaymentsQuery } from '#app/features/payments/direct-payments-query.ts';
@@ -47,7 +52,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
       open
       onOpenChange={(open) => open || pay.isPending || onClose()}
       title={initiated ? t`Payout` : t`Process Payout`}
-      description={`${isolated(show.name)}: ${dealSentence(dealOf(show), show.currency)}`}
+      description={`${isolated(nameOfShow(show))}: ${dealSentence(dealOf(show), show.currency)}`}
       footer={
         initiated || waitsFor ? (
           <Button onClick={onClose}>{t`Close`}</Button>

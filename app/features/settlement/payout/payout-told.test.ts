@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import { wordedFor } from '#core/words/t.ts';
+import { translator } from '#core/words/translate.ts';
 import { payoutTold } from './payout-told.ts';
 
-const show = { name: 'Nova Drift at The Cellar', artist_name: 'Nova Drift' };
+const show = { artist_name: 'Nova Drift', venue_name: 'The Cellar' };
 const answer = { status: 'sending' as const, amountCents: 45_000, currency: 'EUR' };
+
+test('a show is called so in the language of who reads', () => {
+  const german = translator('de', { '{0} at {1}': '{0} bei {1}' });
+  expect(wordedFor(german, () => payoutTold(answer, show)).description).toContain(
+    'Nova Drift bei The Cellar',
+  );
+});
 
 test('a payout that is on its way is initiated; one that waits says for what', () => {
   const initiated = { title: 'Payout initiated', tone: 'success' };

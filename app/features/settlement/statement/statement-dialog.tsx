@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { readDocument } from '#app/api/read.ts';
 import { actsOf } from '#app/features/booked-show/acts-of-show.ts';
-import { type BookedShow, dealOf, positionOf } from '#app/features/booked-show/booked-show.ts';
+import { type BookedShow, dealOf, nameOfShow, positionOf } from '#app/features/booked-show/booked-show.ts';
 import { bookedShowQuery } from '#app/features/booked-show/booked-show-query.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
@@ -89,8 +89,8 @@ function Sheets({
     toast.success(t`Statement confirmed`, {
       description:
         settlement.venue_total_cents === 0
-          ? t`Nothing is paid for "${show.name}".`
-          : t`${show.venue_name} can pay you out for "${show.name}" now.`,
+          ? t`Nothing is paid for "${nameOfShow(show)}".`
+          : t`${show.venue_name} can pay you out for "${nameOfShow(show)}" now.`,
     });
     onClose();
   });
@@ -132,7 +132,7 @@ function Sheets({
       open
       onOpenChange={(open) => open || confirm.isPending || onClose()}
       title={t`Financial statement`}
-      description={`${show.name}${show.room ? ` (${show.room})` : ''}, ${formatLongDay(show.show_date)}`}
+      description={`${nameOfShow(show)}${show.room ? ` (${show.room})` : ''}, ${formatLongDay(show.show_date)}`}
       size="lg"
       {...(disputing && answers ? {} : { footer })}
     >
