@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readArchive } from '#app/api/read.ts';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
@@ -11,7 +10,7 @@ import { t } from '#core/words/t.ts';
 
 /** The button that takes an archive once it is made, after a proof of who asks, beside the one that has it made; and what is refused of both. */
 export function DownloadArchive({
-  path,
+  read,
   fileName,
   label,
   isReady,
@@ -19,7 +18,8 @@ export function DownloadArchive({
   refused,
   children,
 }: {
-  path: Parameters<typeof readArchive>[0];
+  /** Reads the archive; it is asked for a proof where one is needed. */
+  read: () => Promise<Blob>;
   fileName: string;
   label: string;
   isReady: boolean;
@@ -30,7 +30,7 @@ export function DownloadArchive({
 }) {
   const { withProof, dialog } = useProof();
   const take = useMutation({
-    mutationFn: () => withProof(() => readArchive(path)),
+    mutationFn: () => withProof(read),
     onSuccess: async (file) => {
       await saveAs(file, fileName);
       onTaken();

@@ -1,4 +1,5 @@
 import { Archive } from 'lucide-react';
+import { readArchive } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { DownloadArchive } from '#app/features/account/download-archive.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +29,7 @@ export function ArchiveCard({
       <div className="grid gap-4">
         {archive ? <State archive={archive} /> : null}
         <DownloadArchive
-          path="accounting-archive"
+          read={() => readArchive('accounting-archive')}
           fileName={`papers-${archive?.from}-${archive?.to}.zip`}
           label={t`Download the archive`}
           isReady={archive?.state === 'ready'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { readApi } from '#app/api/read.ts';
+import { readApi, readArchive } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { DownloadArchive } from '#app/features/account/download-archive.tsx';
 import { OwnDataState } from '#app/features/settings/own-data-state.tsx';
@@ -31,7 +31,7 @@ export function OwnData() {
         {kept.error ? <FieldError>{asFailure(kept.error).message}</FieldError> : null}
         {archive ? <OwnDataState archive={archive} /> : null}
         <DownloadArchive
-          path="my-data"
+          read={() => readArchive('my-data')}
           fileName={`running-order-${archive?.madeAt?.slice(0, 10)}.zip`}
           label={t`Download my data`}
           isReady={archive?.state === 'ready'}
