@@ -4,6 +4,7 @@ import { firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
 import * as contract from '#core/contract/accounting.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import { eventOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { inLocale } from '#core/words/t.ts';
 import { type BooksOf, booksOf } from '#server/accounting/period.ts';
 import { type DocumentReading, defineDocument, defineRead } from '#server/commands/read.ts';
@@ -45,14 +46,18 @@ export const accountDocument = defineDocument(
 
 /** The statement of account of a month as it is printed for who reads. */
 export async function accountPaper(db: Db, pair: Pair, month: Month): Promise<AccountPaper> {
-  const { rows } = await sql<{ artist: string; venue: string }>`
-    select a.name as artist, v.name as venue from artist_profiles a, venue_profiles v
-    where a.id = ${pair.artistId}::uuid and v.id = ${pair.venueId}::uuid`.execute(db);
   return {
-    ...{ month, artist: rows[0]?.artist ?? '', venue: rows[0]?.venue ?? '' },
+    ...{ month, ...(await namesOf(db, pair)) },
     accounts: await accountsOf(db, pair, month),
     language: inLocale(''),
   };
+}
+
+async function namesOf(db: Db, pair: Pair): Promise<{ artist: string; venue: string }> {
+  const { rows } = await sql<{ artist: string; venue: string }>`
+    select a.name as artist, v.name as venue from artist_profiles a, venue_profiles v
+    where a.id = ${pair.artistId}::uuid and v.id = ${pair.venueId}::uuid`.execute(db);
+  return rows[0] ?? { artist: '', venue: '' };
 }
 
 export type Pair = { artistId: string; venueId: string };
@@ -78,18 +83,23 @@ async function partnersOf(db: Db, { side, profileId }: BooksOf): Promise<{ id: s
   return rows;
 }
 
-/** Papers and payments count by the calendar of the venue. */
+/** Papers and payments count by the calendar of the venue. Their shows are named in the words of who reads. */
 async function accountsOf(db: Db, pair: Pair, month: Month): Promise<AccountOfMonth[]> {
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
   const balances = await balancesOf(db, pair, { from, to });
   const movements = await movementsOf(db, pair, { from, to });
   if (movements.length > MOST_ROWS) refuse(refusals.tooMuchToExport(MOST_ROWS));
   const open = await openOf(db, pair, to);
+  const { artist, venue } = await namesOf(db, pair);
+  const asRead = <Of extends { eventName: string; currency: string }>({ currency: _, ...row }: Of) => ({
+    ...row,
+    eventName: eventOnInvoice({ event_name: row.eventName, artist_name: artist, venue_name: venue }),
+  });
   return balances.map(({ currency, openingCents, closingCents }) => {
-    const own = movements.filter((row) => row.currency === currency).map(({ currency: _, ...row }) => row);
+    const own = movements.filter((row) => row.currency === currency).map(asRead);
     return {
       ...{ currency, openingCents, closingCents, movements: own, ...sumsOf(own) },
-      open: open.filter((row) => row.currency === currency).map(({ currency: _, ...row }) => row),
+      open: open.filter((row) => row.currency === currency).map(asRead),
     };
   });
 }

@@ -115,7 +115,9 @@ async function settled(venue: Person, artist: Person) {
     made[`${kind}, ar-XB`] = await got(artist, `invoices/${id}/document`, 'en-XA');
   expect(Object.keys(made)).toHaveLength(2);
   const certificate = await inBoth('certificate', artist, `settlements/${settlementId}/tax-withheld`);
-  return { ...statement, ...made, ...certificate };
+  const month = (await people.dayIn(0)).slice(0, 7);
+  const account = await inBoth('account', venue, `partners/${artist.profileId}/account?month=${month}`);
+  return { ...statement, ...made, ...certificate, ...account };
 }
 
 async function kitOf(artist: Person) {
