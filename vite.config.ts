@@ -56,7 +56,7 @@ export default defineConfig({
             {
               name: 'kit',
               test: among(
-                'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar)',
+                'app/ui/(?:\\w+/)?(lucide-icon|lazy-part|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar)',
                 'core/poster/seed',
                 'app/lib/(use-in-view|language)',
                 'core/words/(t|later)',

@@ -6,7 +6,7 @@ export const PIECES: Record<string, string[]> = {
   // What every screen of both areas reads and writes with, and the forms outside them.
   common: [
     'node_modules/zod/.*',
-    'core/(forms/(directions|fields|messages|pasted|read-count)|money/(read-money|cents|currencies)|settlement/fees|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|outsiders/not-said|settings/deadline|ids)',
+    'core/(forms/(directions|fields|messages|pasted|read-count)|money/(read-money|cents|currencies)|settlement/fees|calendar/(calendar-names|clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|outsiders/not-said|settings/deadline|words/in-each|ids)',
     'app/(api/call-api|lib/(held-link|query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons(
       'scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|file-input|book-user',
@@ -18,6 +18,8 @@ export const PIECES: Record<string, string[]> = {
     'node_modules/@hookform/resolvers/.*',
   ],
   controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box|use-rejected-text)'],
+  genres: ['core/catalogue/(genres|genre-words|spelled-genres)'],
+  'parts-of-days': ['core/calendar/(hours|part-of-day)'],
   working: ['core/(deals/working|booking/payable-sheet)', 'app/features/offers/outlook/deal-lines'],
   endings: ['core/booking/(binding-words|lifecycle(-words)?|overtaken|time-over)'],
   // Acts, writes and live news, which read anew what is shown of what changed.

@@ -31,9 +31,6 @@ export async function showIn(language: string): Promise<void> {
   document.documentElement.lang = languageNow();
   document.documentElement.dir = directionOf(languageNow());
   for (const listener of reading.listeners) listener();
-  const [{ queryClient }, { readAgain }] = await Promise.all([
-    import('#app/lib/query-client.ts'),
-    import('#app/lib/read-again.ts'),
-  ]);
-  await readAgain(queryClient, () => true);
+  const { readAllAgain } = await import('#app/lib/read-all-again.ts');
+  await readAllAgain();
 }

@@ -8,16 +8,18 @@ const names = (count: number, part: Intl.DateTimeFormatOptions, next: (at: numbe
   });
 
 /** The days of the week, Monday first: 'Monday', 'lunes'. */
-export const weekdayNames: () => readonly string[] = names(7, { weekday: 'long' }, (at) =>
+export const weekdayNames: () => readonly string[] = /* @__PURE__ */ names(7, { weekday: 'long' }, (at) =>
   Date.UTC(1970, 0, 5 + at),
 );
 
 /** The same where there is little room: 'Mon', 'lun'. */
-export const shortWeekdayNames: () => readonly string[] = names(7, { weekday: 'short' }, (at) =>
-  Date.UTC(1970, 0, 5 + at),
+export const shortWeekdayNames: () => readonly string[] = /* @__PURE__ */ names(
+  7,
+  { weekday: 'short' },
+  (at) => Date.UTC(1970, 0, 5 + at),
 );
 
 /** The months, January first: 'January', 'enero'. */
-export const monthNames: () => readonly string[] = names(12, { month: 'long' }, (at) =>
+export const monthNames: () => readonly string[] = /* @__PURE__ */ names(12, { month: 'long' }, (at) =>
   Date.UTC(1970, at, 1),
 );

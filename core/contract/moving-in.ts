@@ -10,7 +10,7 @@ import { CURRENCIES } from '#core/money/currencies.ts';
 import { MOST_ROWS } from '#core/moving-in/files/limits.ts';
 import { IMPORT_KINDS } from '#core/moving-in/import.ts';
 import { takenOver } from '#core/profile/taken-over.ts';
-import { MOST_ROOMS } from '#core/room/room.ts';
+import { MOST_ROOMS } from '#core/room/limits.ts';
 import { t } from '#core/words/t.ts';
 
 const optional = (most: number) => text(most).nullish();

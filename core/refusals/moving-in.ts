@@ -1,5 +1,5 @@
 import { MOST_CONTACTS } from '#core/contacts/limits.ts';
-import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
+import { DAYS_TO_UNDO } from '#core/moving-in/limits.ts';
 import { refusal } from '#core/refusals/refusal.ts';
 import { t } from '#core/words/t.ts';
 

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { dateTaken } from '#core/refusals/night.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
-import { MOST_ROOMS } from '#core/room/room.ts';
+import { MOST_ROOMS } from '#core/room/limits.ts';
 import { t } from '#core/words/t.ts';
 
 export const unknownRoom = refusal(

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { cents, id, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-facts.ts';
+import { MOST_ROOMS } from '#core/room/limits.ts';
 import { t } from '#core/words/t.ts';
 
-/** So many rooms in use may a venue have, combinations among them. */
-export const MOST_ROOMS = 40;
 const MOST_PARTS = 12;
 export const MOST_ROOM_PHOTOS = 6;
 const MOST_TURN_ROUND_MINUTES = 720;

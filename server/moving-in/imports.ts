@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/moving-in.ts';
-import { DAYS_TO_UNDO, type ImportKind } from '#core/moving-in/import.ts';
+import type { ImportKind } from '#core/moving-in/import.ts';
+import { DAYS_TO_UNDO } from '#core/moving-in/limits.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/moving-in.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
-import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
+import { DAYS_TO_UNDO } from '#core/moving-in/limits.ts';
 import { refusals } from '#core/refusal.ts';
 import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';

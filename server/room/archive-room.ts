@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/room.ts';
 import { refusals } from '#core/refusal.ts';
-import { MOST_ROOMS } from '#core/room/room.ts';
+import { MOST_ROOMS } from '#core/room/limits.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import * as contract from '#core/contract/room.ts';
 import { refusals } from '#core/refusal.ts';
-import { MOST_ROOMS } from '#core/room/room.ts';
+import { MOST_ROOMS } from '#core/room/limits.ts';
 import { t } from '#core/words/t.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';

@@ -18,7 +18,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dayAt } from '#core/calendar/night.ts';
 import { FILE_KINDS, type FileKind } from '#core/moving-in/fields.ts';
 import { LARGEST_ARCHIVE, LARGEST_FILE, UNREAD_WORDS } from '#core/moving-in/files/limits.ts';
-import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
+import { DAYS_TO_UNDO } from '#core/moving-in/limits.ts';
 import { t } from '#core/words/t.ts';
 import { AsksCard } from './asks-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';

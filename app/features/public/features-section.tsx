@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useInView } from '#app/lib/use-in-view.ts';
 import { cn } from '#app/ui/cn.ts';
-import { genreWords } from '#core/catalogue/genre-words.ts';
+import { said } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { measure } from './public-layout.tsx';
 
@@ -90,7 +90,7 @@ function Takings() {
 }
 
 const sought = (): [what: string, choices: string[], chosen: string[]][] => [
-  [t`Genres`, ['Indie', 'Trip-Hop', 'Jazz'].map(genreWords), ['Indie', 'Trip-Hop'].map(genreWords)],
+  [t`Genres`, ['Indie', 'Trip-Hop', 'Jazz'].map(said), ['Indie', 'Trip-Hop'].map(said)],
   [t`Mood`, [t`Upbeat`, t`Mellow`, '90s'], [t`Upbeat`]],
   [t`Loudness`, [t`Quiet`, t`Moderate`, t`Loud`], [t`Moderate`]],
   [t`Budget`, [t`€500`], [t`€500`]],
