@@ -223,7 +223,7 @@ test('the filter takes what the profile of the venue says', async () => {
 });
 
 test('what is first read while its reader changes the language is read once more, in the new one', async () => {
-  const page = await venueOnCalendar();
+  const page = await screens.enter(venue, '/venue/calendar');
   const asked: (string | null)[] = [];
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
