@@ -6,7 +6,7 @@ export const PIECES: Record<string, string[]> = {
   // What every screen of both areas reads and writes with, and the forms outside them.
   common: [
     'node_modules/zod/.*',
-    'core/(forms/(directions|fields|messages|pasted|read-count)|money/(read-money|cents|currencies)|settlement/fees|calendar/(calendar-names|clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|outsiders/not-said|settings/deadline|words/in-each|ids)',
+    'core/(forms/(directions|fields|messages|pasted|read-count)|money/(read-money|cents|currencies)|settlement/fees|calendar/(calendar-names|clock|day|deadline)|catalogue/filters|booking/(phase|show-name|sought|ticket-price)|outsiders/not-said|settings/deadline|words/in-each|ids)',
     'app/(api/call-api|lib/(held-link|query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons(
       'scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|file-input|book-user',

@@ -1,4 +1,6 @@
+import { showName } from '#core/booking/show-name.ts';
 import { isolated } from '#core/forms/directions.ts';
+
 /** A booked show as a calendar program keeps it. Instants are ISO text. */
 export type ShowOfCalendar = {
   booking_id: string;
@@ -13,6 +15,9 @@ export type ShowOfCalendar = {
  */
 export const showEvent = (show: ShowOfCalendar) => ({
   id: `booking-${show.booking_id}@running-order`,
-  summary: `${isolated(show.artist_name)} at ${isolated(show.venue_name)}`,
+  summary: showName({
+    artist: { name: isolated(show.artist_name) },
+    venue: { name: isolated(show.venue_name) },
+  }),
   location: [show.venue_name, show.venue_location].filter(Boolean).join(', '),
 });

@@ -8,6 +8,7 @@ import { t } from '#core/words/t.ts';
 import { type IcalEvent, icalText } from '#server/calendar/ical-text.ts';
 import { sequenceAt } from '#server/calendar/zone-rules.ts';
 import type { Db } from '#server/db.ts';
+import { readAs, readerOfSetting } from '#server/words/reader.ts';
 
 /** More than any calendar holds: three bookings on every night of the three years that are shown. */
 const MOST_EVENTS = 4000;
@@ -59,21 +60,30 @@ type AwayForHours = Away & { day: string };
 /**
  * A person's shows as their calendar program reads them (RFC 5545, RFC 7986): bookings, also cancelled ones; if they like holds, as
  * tentative, and the days and hours they are unavailable; and nights that a file of theirs told of. From a year ago on; no money and nothing that was written. The same text while nothing
- * changes. Null where no feed has this token.
+ * changes, in the language of their settings. Null where no feed has this token.
  */
 export async function showsFeed(db: Db, token: string): Promise<string | null> {
   const { rows } = await sql<Feed>`select * from private.calendar_feed(${token})`.execute(db);
   const feed = rows[0];
   if (!feed) return null;
   await noteRead(db, feed);
-  const events = [
-    ...(await booked(db, feed)).map(eventOfShow),
-    ...(await elsewhere(db, feed)).map((night) => eventOfAgreed(night, feed)),
-    ...(feed.with_holds ? await held(db, feed) : []).map(eventOfHold),
-    ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
-    ...(feed.with_days ? await awayForHours(db, feed) : []).map((part) => eventOfPart(part, feed)),
-  ];
-  return icalText(events, { name: t`Running Order`, timeZone: feed.time_zone, refreshHours: 1 });
+  return readAs(await readerOfSetting(await languageOfOwner(db, feed)), async () => {
+    const events = [
+      ...(await booked(db, feed)).map(eventOfShow),
+      ...(await elsewhere(db, feed)).map((night) => eventOfAgreed(night, feed)),
+      ...(feed.with_holds ? await held(db, feed) : []).map(eventOfHold),
+      ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
+      ...(feed.with_days ? await awayForHours(db, feed) : []).map((part) => eventOfPart(part, feed)),
+    ];
+    return icalText(events, { name: t`Running Order`, timeZone: feed.time_zone, refreshHours: 1 });
+  });
+}
+
+/** Programs say no language, or that of the machine that asks for them. */
+async function languageOfOwner(db: Db, { user_id }: Feed): Promise<string | undefined> {
+  const { rows } = await sql<{ language: string }>`
+    select language from settings where user_id = ${user_id}::uuid`.execute(db);
+  return rows[0]?.language;
 }
 
 /** How an event was left last, which is all that outranks what a calendar has. */
@@ -98,7 +108,7 @@ function eventOfAgreed(
   { id, day, starts_at, acts, place, is_option, changed_at }: Agreed,
   feed: Feed,
 ): IcalEvent {
-  const where = feed.artist_id ? place : null;
+  const night = feed.artist_id && place ? t`${acts} at ${place}` : acts;
   return {
     ...leftAt(changed_at),
     id: `agreed-${id}@running-order`,
@@ -108,9 +118,7 @@ function eventOfAgreed(
           timeZone: feed.time_zone,
         }
       : { fromDay: day, dayAfter: addDays(day, 1) },
-    summary: oneLine(
-      t`${[acts, where].filter(Boolean).join(' at ')} (${is_option ? t`option, ` : ''}agreed elsewhere)`,
-    ),
+    summary: oneLine(t`${night} (${is_option ? t`option, ` : ''}agreed elsewhere)`),
     ...(place ? { location: oneLine(place) } : {}),
     ...{ status: is_option ? 'TENTATIVE' : 'CONFIRMED', isBusy: !is_option },
   };
@@ -120,7 +128,7 @@ const eventOfHold = (hold: Held): IcalEvent => ({
   ...leftAt(hold.placed_at),
   id: `hold-${hold.id}@running-order`,
   when: { fromDay: hold.day, dayAfter: addDays(hold.day, 1) },
-  summary: oneLine(`${ordinal(hold.rank)} hold: ${hold.with_name}`),
+  summary: oneLine(t`${ordinal(hold.rank)} hold: ${hold.with_name}`),
   ...(hold.place ? { location: oneLine(hold.place) } : {}),
   ...{ status: 'TENTATIVE', isBusy: false },
 });
@@ -129,14 +137,14 @@ const eventOfDays = ({ from, to, changed_at }: Away, userId: string): IcalEvent 
   ...leftAt(changed_at),
   id: `unavailable-${from}-${userId}@running-order`,
   when: { fromDay: from, dayAfter: addDays(to, 1) },
-  ...{ summary: 'Unavailable', isBusy: true },
+  ...{ summary: t`Unavailable`, isBusy: true },
 });
 
 const eventOfPart = ({ day, from, to, changed_at }: AwayForHours, feed: Feed): IcalEvent => ({
   ...leftAt(changed_at),
   id: `away-${day}-${feed.user_id}@running-order`,
   when: { from: new Date(from), to: new Date(to), timeZone: feed.time_zone },
-  ...{ summary: 'Unavailable', isBusy: true },
+  ...{ summary: t`Unavailable`, isBusy: true },
 });
 
 /** To the hour: a calendar that looks all the time writes no more than one that looks now and then. */

@@ -65,8 +65,11 @@ test('each room has an order of its own, and who asks for the first to decide as
   expect(await calendarOf(two, day)).toBe(`1st hold: ${venue.name} (Club)`);
   const feed = { how: 'make', withHolds: true, withDays: false };
   const { token } = await people.done(two, 'keep-calendar-feed', feed);
-  const ics = await (await fetch(`${backend.url}/functions/v1/api/calendar-feed/${token}.ics`)).text();
-  expect(ics).toContain(`LOCATION:Club\\, ${venue.name}`);
+  const ics = async () => (await fetch(`${backend.url}/functions/v1/api/calendar-feed/${token}.ics`)).text();
+  expect(await ics()).toContain(`SUMMARY:1st hold: ${venue.name}\r\nLOCATION:Club\\, ${venue.name}`);
+  // A program says no language: the feed is worded as its owner reads.
+  await backend.pool.query(`update settings set language = 'Deutsch' where user_id = $1`, [two.userId]);
+  expect(await ics()).toContain(`SUMMARY:1. Option: ${venue.name}`);
   const told = await noticesTo(backend.pool, { userId: two.userId });
   expect(told.at(-1)?.title).toBe(`Decide on ${formatDay(day)} (Club) at ${venue.name}`);
 });
