@@ -57,7 +57,7 @@ export function InvoicesTable({
         {
           id: 'event',
           header: t`Event`,
-          className: '@3xl/table:min-w-44 @5xl/table:min-w-52',
+          className: '@3xl/table:min-w-44',
           cell: (invoice) => (
             <span className="grid min-w-0">
               <span title={eventOnInvoice(invoice)} className="line-clamp-3 wrap-anywhere">
