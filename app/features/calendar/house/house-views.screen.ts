@@ -3,6 +3,7 @@ import { inspect } from '#app/testing/inspect.ts';
 import type { Locator } from '#app/testing/locator.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
 import { peopleOf } from '#testing/people.ts';
 import { aRoom } from '#testing/rooms.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
@@ -36,9 +37,11 @@ async function houseOfThree(venue: Player) {
   return { hall: hall.roomId, club: club.roomId, yard: yard.roomId, whole: whole.roomId };
 }
 /** A Friday some weeks ahead. */
+/** One whose weekend is of the same month: a month that is shown has no day of another. */
 async function aFriday(): Promise<string> {
   const day = await peopleOf(screens.backend).dayIn(35);
-  return addDays(day, 4 - weekdayOf(day));
+  const friday = addDays(day, 4 - weekdayOf(day));
+  return monthOf(addDays(friday, 2)) === monthOf(friday) ? friday : addDays(friday, -7);
 }
 const textsOf = (elements: Locator) =>
   elements.all().map((each) => (each.textContent ?? '').replace(/\s+/g, ' '));
