@@ -97,7 +97,7 @@ function Opened() {
   // Parts that are shared with members have queries of their own, and nobody tells this page of what they show.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
-    for (const of of ['bookings', 'invoices']) void queries.invalidateQueries({ queryKey: [of] });
+    for (const shown of ['bookings', 'invoices']) void queries.invalidateQueries({ queryKey: [shown] });
   }, [dataUpdatedAt, queries]);
   const failure = error && asFailure(error);
   if (failure && (!data || !failure.retry))

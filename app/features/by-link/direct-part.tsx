@@ -16,7 +16,7 @@ export function DirectPart({ booking: { offer, me, directPayments } }: { booking
     mayRecord ||
     Boolean(data?.overpaid) ||
     (me.side === 'artist' && directPayments.some(({ state }) => state === 'recorded'));
-  const toDo = data?.overpaid
+  const afterProof = data?.overpaid
     ? t`say how it is settled`
     : me.side === 'venue'
       ? t`write what you paid`
@@ -43,7 +43,11 @@ export function DirectPart({ booking: { offer, me, directPayments } }: { booking
     >
       {asksMe ? (
         <div className="grid gap-4">
-          <Proved mailbox={me.mailbox} to={toDo} before={directPayments.length > 0 ? rows(false) : null}>
+          <Proved
+            mailbox={me.mailbox}
+            to={afterProof}
+            before={directPayments.length > 0 ? rows(false) : null}
+          >
             {rows(true)}
           </Proved>
         </div>
