@@ -34,10 +34,13 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 Font.registerHyphenationCallback((word) => {
   const parts = word.length <= LONGEST_WORD ? [word] : cut(word);
-  // The renderer ends a line between two typefaces with a hyphen, which those of one script do not have: it would be a box. An empty
-  // part is a place to break the line that shows nothing.
-  return isInFace(word) ? parts.flatMap((part) => [part, '']) : parts;
+  // The renderer ends a line with a hyphen in the typeface of its last letter, which only that of plain Latin letters is sure to have: it
+  // would be a box. An empty part is a place to break the line that shows nothing.
+  if (isInFace(word)) return parts.flatMap((part) => [part, '']);
+  return parts.length > 1 ? parts.flatMap((part) => (LATIN_LAST.test(part) ? [part] : [part, ''])) : parts;
 });
+
+const LATIN_LAST = /[!-\u00ff]$/;
 
 /** A word whose last letter stands in a typeface of its own. */
 const isInFace = (word: string) => Boolean(printed(Array.from(word).at(-1) ?? '').runs.at(-1)?.face);
