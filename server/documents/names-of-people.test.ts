@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreementTerms } from '#core/booking/agreement.ts';
-import type { Trial } from '#core/words/languages.ts';
 import { openFaces } from '#server/documents/fonts.ts';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
 import { render } from '#server/documents/render.ts';
@@ -40,7 +39,7 @@ describe('a document', () => {
 const LONG = { words: 'Клуб на краю света '.repeat(16).slice(0, 300), word: 'абвгд'.repeat(60) };
 
 /** Papers whose artist, venue, room and lines have this name. */
-function namedSo(name: string, language: Trial) {
+function namedSo(name: string, language: string) {
   const event = { name: `${name} – ${name}`, date: '2027-03-12', room: name, capacity: 250 };
   const both = { artist: { name, location: name }, venue: { name, address: name, location: name }, event };
   const invoice = {
@@ -95,7 +94,7 @@ async function placedOn(pdf: Uint8Array) {
 beforeAll(() => openFaces('ابتثجحخدذرزسشصضطظعغفقكلمنه'));
 
 test.each([
-  ['words', 'en-XA'],
+  ['words', 'de'],
   ['word', 'ar-XB'],
 ] as const)('names of 300 letters, as %s, stand whole between the edges of a paper', async (as, language) => {
   const name = LONG[as];
@@ -104,7 +103,7 @@ test.each([
     const all = pages.flat();
     const letters = all.map(({ str }) => str).join('');
     expect(letters.replace(/\s/g, '')).toContain(name.replaceAll(' ', ''));
-    if (at > 0) expect(letters).toContain('456.78');
+    if (at > 0) expect(letters).toMatch(/456[.,]78/);
     for (const { x, end, y } of all) expect(Math.min(x, 595 - end, y, 842 - y)).toBeGreaterThan(20);
     expect(pages.length).toBeLessThan(at > 0 ? 3 : 5);
   }
