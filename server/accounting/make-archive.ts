@@ -31,7 +31,7 @@ export async function beginArchive(
 ): Promise<number> {
   const { rows } = await sql<{ id: string; number: string }>`
     select i.id, i.number from invoices i where ${sql.ref(`i.${side}_id`)} = ${profileId}::uuid
-      and (${side} = 'artist' or i.kind in ('invoice', 'credit-note'))
+      and (${side} = 'artist' or i.kind not in ('commission', 'commission-credit'))
       and i.issued_on between ${from}::date and ${to}::date order by i.issued_on, i.number limit ${MOST_PAPERS + 1}`.execute(
     tx,
   );
