@@ -73,6 +73,21 @@ const dataOf = async <T>(who: Stage['artist'], path: string) =>
   ((await (await read(who, path)).json()) as { data: T }).data;
 
 describe('the commission on merchandise', () => {
+  test('is among the papers that its venue hands to its accountant', async () => {
+    await settled();
+    const [period] = await ask(
+      `select (private.today() - 300)::text as "from", private.today()::text as "to"`,
+    );
+    const made = await stage.act(stage.venue, 'make-accounting-archive', period);
+    const [kept] = await ask(
+      `select count(*)::int as papers, count(*) filter (where kind = 'merchandise')::int as merchandise from invoices
+        where venue_id = $1 and kind not like 'commission%'`,
+      stage.venue.profileId,
+    );
+    expect(kept.merchandise).toBeGreaterThan(0);
+    expect(made).toMatchObject({ status: 200, data: { papers: kept.papers } });
+  });
+
   test('has a paper in the venue’s series with its VAT, which both sides read, and goes off the fee to the cent', async () => {
     const { bookingId } = await settled();
     const [paper, ...more] = await papersOf(bookingId);
