@@ -66,6 +66,7 @@ export const addressLetter = (address: string, link: string): MailContent => ({
     t`A mail to ${address} came back, and we stopped writing there. If you read this, mails arrive again: press the button, and you get those about your bookings and payments as before.`,
   ],
   button: { label: t`Send me mails again`, link },
+  foot: { of: 'account' },
 });
 
 export type Confirming = z.infer<typeof confirming>;

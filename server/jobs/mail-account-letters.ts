@@ -70,6 +70,7 @@ export function decisionLetter(
         paragraphs: [...letter.told, ...(reason ? [t`Why: ${isolatedWords(reason)}`] : [])],
         button: { label: t`Write to us`, link: `${siteUrl}/contact` },
         after: [t`You think that this is wrong? Write to us, and another of us looks at it.`],
+        foot: { of: 'account' },
       }
     : null;
 }

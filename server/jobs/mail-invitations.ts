@@ -87,5 +87,6 @@ export function invitationLetter(
     ],
     button: { label: t`See the invitation`, link: `${siteUrl}/invitation#${token}` },
     after: [t`If you do not know who this is from, do nothing: nobody acts for anybody without accepting.`],
+    foot: { of: 'invitation' },
   };
 }

@@ -72,9 +72,8 @@ async function takeDue(db: Db): Promise<LinkLetter[]> {
 
 async function mail(db: Db, mailer: Mailer, due: LinkLetter): Promise<boolean> {
   const { id, email } = due;
-  const isAsked = ['code', 'payout-account', 'bank-details'].includes(due.kind);
-  const stop = isAsked ? undefined : await endMails(mailer, email);
-  const page = await layOut({ ...(stop ? { stranger: stop } : {}), ...(await linkLetter(mailer, due)) });
+  const stop = isAskedFor(due) ? undefined : await endMails(mailer, email);
+  const page = await layOut(await linkLetter(mailer, due, stop));
   await mailer.send({ to: email, ...page, ...(stop ? { unsubscribe: stop.link } : {}) });
   await db
     .updateTable('private.link_letters')
@@ -84,14 +83,22 @@ async function mail(db: Db, mailer: Mailer, due: LinkLetter): Promise<boolean> {
   return true;
 }
 
-/** What the letter says. */
-export const linkLetter = async (mailer: Mailer, due: LinkLetter): Promise<MailContent> => ({
+/** The holder of the link asked for it on its page, and gets it whatever mails they ended. */
+const isAskedFor = ({ kind }: LinkLetter) => ['code', 'payout-account', 'bank-details'].includes(kind);
+
+/** What the letter says; `stop` ends those that nobody asked for. */
+export const linkLetter = async (
+  mailer: Mailer,
+  due: LinkLetter,
+  stop: { link: string } | undefined,
+): Promise<MailContent> => ({
   greeting: due.name ? t`Hello ${isolated(oneLine(due.name))},` : t`Hello,`,
   ...(due.kind === 'code'
     ? codeOf(due)
     : due.kind === 'payout-account' || due.kind === 'bank-details'
       ? await accountOf(mailer, due)
       : await linkOf(mailer, due)),
+  foot: isAskedFor(due) ? { of: 'link', keeper: due.keeper } : { of: 'stranger', stop: stop?.link },
 });
 
 const nightOf = ({ artist, venue, day }: LinkLetter) =>

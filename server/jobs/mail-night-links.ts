@@ -82,7 +82,7 @@ async function send(db: Db, { mailer, log }: { mailer: Mailer; log: Log }, due: 
         night: nightName({ title: due.title, acts }, due.venue),
         siteUrl: mailer.siteUrl,
       }),
-      ...(stop ? { stranger: stop } : {}),
+      foot: { of: 'stranger', stop: stop?.link },
     });
     await mailer.send({
       ...page,

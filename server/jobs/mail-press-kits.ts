@@ -120,6 +120,6 @@ export function pressKitLetter(
     ] as const,
     button: { label: t`Open the press kit`, link: `${siteUrl}/press-kit/open#${token}` },
     after: [t`To answer, write to the contact above: nobody reads the address that this mail comes from.`],
-    stranger: { link },
+    foot: { of: 'stranger', stop: link } as const,
   };
 }

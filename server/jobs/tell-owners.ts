@@ -93,4 +93,5 @@ export const ownerLetter = (
       ? t`If it was not you, press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then choose a new password:\n${siteUrl}/forgot-password`
       : t`If it was not you, choose a new password:\n${siteUrl}/forgot-password`,
   ],
+  foot: { of: 'account' },
 });

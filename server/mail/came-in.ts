@@ -33,7 +33,11 @@ export async function answerToMail(
   const files =
     mail.filesLeft > 0 ? [t`${was} not taken.${reasonOf(mail)} Files are added on the page, too.`] : [];
   const page = link
-    ? { button: { label: OPEN_BY_LINK(), link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
+    ? {
+        button: { label: OPEN_BY_LINK(), link: await linkTo(mailer, link) },
+        after: aboutLink(link.keeper),
+        foot: { of: 'answer' as const },
+      }
     : {
         button:
           booking && mail.outcome !== 'taken'
@@ -42,7 +46,7 @@ export async function answerToMail(
                 label: t`Open the conversation`,
                 link: `${mailer.siteUrl}/messages${conversationId ? `?conversation=${conversationId}` : ''}`,
               },
-        settings: `${mailer.siteUrl}/settings?tab=notifications`,
+        foot: { of: 'notices' as const, settings: `${mailer.siteUrl}/settings?tab=notifications` },
       };
   return {
     subject: heading,

@@ -1,5 +1,6 @@
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { t } from '#core/words/t.ts';
+import { footText, type MailFoot } from '#server/mail/foot.ts';
 
 /** One thing of several that a mail tells, and its page. */
 export type MailLine = { title: string; text: string; link: string };
@@ -21,22 +22,9 @@ export type MailContent = {
   choices?: readonly { label: string; link: string }[] | undefined;
   /** What is said below the button. */
   after?: readonly string[];
-  /** Where to choose which mails one gets; mails about the account itself have no choice. */
-  settings?: string;
-  /** The mail is an issue of the newsletter; the link leaves it, for whoever it is for. */
-  newsletter?: { link: string | undefined };
-  /** The mail goes to somebody without an account, for a profile; the link ends all mails of its kind. */
-  stranger?: { link: string };
+  /** Why it came. */
+  foot: MailFoot;
 };
-
-/** Why somebody gets the newsletter. */
-export const ASKED_FOR = () =>
-  t`You get this because the newsletter of Running Order was asked for with this address.`;
-/** What somebody without an account reads below such a mail. */
-export const FOR_ANOTHER = () =>
-  t`Somebody sent you this by Running Order. Your address is used for nothing else.`;
-export const STOP = () => t`Do not write to me again`;
-const LINK_HERE = () => t`(the link of each reader)`;
 
 /** The plain text of a mail. Links stand alone on their lines. */
 export function plainText({
@@ -48,9 +36,7 @@ export function plainText({
   button,
   choices,
   after = [],
-  settings,
-  newsletter,
-  stranger,
+  foot,
 }: MailContent) {
   const blocks = [
     greeting,
@@ -66,9 +52,7 @@ export function plainText({
     ...(choices ?? (button ? [button] : [])).map(({ label, link }) => `${label}:\n${link}`),
     ...after,
     t`Running Order`,
-    newsletter && t`${ASKED_FOR()}\nUnsubscribe:\n${newsletter.link ?? LINK_HERE()}`,
-    stranger && `${FOR_ANOTHER()}\n${STOP()}:\n${stranger.link}`,
-    settings && t`Choose which mails you get in Settings > Notifications:\n${settings}`,
+    footText(foot),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

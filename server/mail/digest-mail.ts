@@ -33,7 +33,7 @@ export function digestContent(
     paragraphs: [t`This could wait until now, and comes as one mail.`],
     groups: groupsOf(told),
     after: left > 0 ? [t`And ${left} more in your notifications.`] : [],
-    settings: `${siteUrl}/settings?tab=notifications`,
+    foot: { of: 'notices', settings: `${siteUrl}/settings?tab=notifications` },
   };
 }
 

@@ -35,6 +35,22 @@ test('each file that lays out a mail has its mails here', () => {
   expect(Object.keys(mails).toSorted()).toEqual(layingOut.toSorted());
 });
 
+/** Of whoever has no account, each mail; of those who have one, none is asked. */
+const WITHOUT_ACCOUNT = all.filter(
+  ({ file, toNobodyKnown }) =>
+    toNobodyKnown || /-(link-letters|invitations|night-links|press-kits)\.ts$/.test(file),
+);
+
+test('whoever has no account reads nothing of one, or of its settings, and why the mail came', async () => {
+  expect(WITHOUT_ACCOUNT.length).toBeGreaterThan(30);
+  for (const { make } of WITHOUT_ACCOUNT) {
+    const { text = '', html = '' } = await make();
+    expect(text).not.toMatch(/about your account|Settings >/);
+    expect(html).not.toMatch(/about your account|Settings &gt;/);
+    expect(text).toMatch(/You get this because|Somebody sent you this/);
+  }
+});
+
 /** Half of the mails each: of one kind, some are read in one language and some in the other. */
 test.each(TRIALS)('nothing of a mail stays English in %s', { timeout: 400_000 }, async (language) => {
   const reader = await trialReader(language);

@@ -7,13 +7,13 @@ import { Section } from '@react-email/section';
 import { oneLine } from '#core/forms/directions.ts';
 import { directionOf } from '#core/words/languages.ts';
 import { inLocale, t } from '#core/words/t.ts';
-import { ASKED_FOR, FOR_ANOTHER, type MailContent, type MailGroup, STOP } from '#server/mail/content.ts';
+import type { MailContent, MailGroup } from '#server/mail/content.ts';
+import { footOf, type MailFoot } from '#server/mail/foot.ts';
 import { dark, factName, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
   const { greeting, heading, paragraphs, facts = [], groups = [], button, choices, after = [] } = content;
-  const { settings, newsletter, stranger } = content;
   const language = inLocale('en');
   const direction = directionOf(language);
   return (
@@ -55,7 +55,7 @@ export function MailPage({ content }: { content: MailContent }) {
                 <Paragraph key={text} text={text} />
               ))}
             </Section>
-            <Footer settings={settings} newsletter={newsletter} stranger={stranger} />
+            <Footer foot={content.foot} />
           </Container>
         </div>
       </Body>
@@ -125,33 +125,19 @@ function Group({ group: { heading, lines } }: { group: MailGroup }) {
   );
 }
 
-function Footer({
-  settings,
-  newsletter,
-  stranger,
-}: Pick<MailContent, 'settings' | 'newsletter' | 'stranger'>) {
-  const ends = newsletter ?? stranger;
-  if (ends)
-    return (
-      <Section className={dark.footer} style={styles.footer}>
-        {newsletter ? ASKED_FOR() : FOR_ANOTHER()}{' '}
-        <a className={dark.footer} href={ends.link} style={styles.footerLink} target="_blank" rel="noopener">
-          {newsletter ? t`Unsubscribe` : STOP()}
-        </a>
-      </Section>
-    );
+function Footer({ foot }: { foot: MailFoot }) {
+  const { says, link } = footOf(foot);
   return (
     <Section className={dark.footer} style={styles.footer}>
-      {settings ? (
+      {says}
+      {link && (
         <>
-          {t`Choose which mails you get in`}{' '}
-          <a className={dark.footer} href={settings} style={styles.footerLink} target="_blank" rel="noopener">
-            {t`Settings > Notifications`}
+          {' '}
+          <a className={dark.footer} href={link.to} style={styles.footerLink} target="_blank" rel="noopener">
+            {link.label}
           </a>
-          .
+          {link.isInSentence && '.'}
         </>
-      ) : (
-        t`This mail is about your account. Running Order never asks for your password in a mail.`
       )}
     </Section>
   );

@@ -95,12 +95,12 @@ export async function noticeMail(
       ? {
           button: { label: OPEN_BY_LINK(), link: byLink.url },
           after: [...answering, ...aboutLink(byLink.keeper)],
-          ...(byLink.stop ? { stranger: byLink.stop } : {}),
+          foot: { of: 'stranger' as const, stop: byLink.stop?.link },
         }
       : {
           button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
           after: [...papers, ...answering],
-          settings: `${siteUrl}/settings?tab=notifications`,
+          foot: { of: 'notices' as const, settings: `${siteUrl}/settings?tab=notifications` },
         }),
   });
   const mail: Mail = { to, ...page };

@@ -9,6 +9,6 @@ export function issueContent(issue: { subject: string; text: string }, link?: st
     subject,
     heading: subject,
     paragraphs: paragraphsOf(issue.text),
-    newsletter: { link },
+    foot: { of: 'newsletter', link },
   };
 }

@@ -2,29 +2,40 @@ import { deviceName } from '#core/account/device-name.ts';
 import { DISOWN_DAYS, SIGN_IN_ACTS, type SignInAct } from '#core/account/guarded-acts.ts';
 import { t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
+import type { MailFoot } from '#server/mail/foot.ts';
 import type { Auth, From } from './auth.ts';
 import type { Email } from './email.ts';
 
 /** The mails of the auth service. A link that opens something is the first address in its mail. */
 type Site = Pick<Auth, 'origins'>;
 
-const email = (to: string, words: () => Omit<MailContent, 'heading'>): Email => ({
+const email = (
+  to: string,
+  words: () => Omit<MailContent, 'heading' | 'foot'>,
+  foot: MailFoot = { of: 'account' },
+): Email => ({
   to,
   content: () => {
     const said = words();
-    return { ...said, heading: said.subject };
+    return { ...said, heading: said.subject, foot };
   },
 });
 
 const IGNORE = () => t`If it was not you, you need do nothing.`;
 
 export const confirmAddress = (to: string, link: string): Email =>
-  email(to, () => ({
-    subject: t`Confirm your e-mail address`,
-    paragraphs: [t`Welcome to Running Order. Confirm that this address is yours, and your account is ready.`],
-    button: { label: t`Confirm this address`, link },
-    after: [t`The link works once, for an hour. If you did not sign up, you need do nothing.`],
-  }));
+  email(
+    to,
+    () => ({
+      subject: t`Confirm your e-mail address`,
+      paragraphs: [
+        t`Welcome to Running Order. Confirm that this address is yours, and your account is ready.`,
+      ],
+      button: { label: t`Confirm this address`, link },
+      after: [t`The link works once, for an hour. If you did not sign up, you need do nothing.`],
+    }),
+    { of: 'sign-up' },
+  );
 
 export const alreadyHasAccount = (site: Site, to: string): Email =>
   email(to, () => ({

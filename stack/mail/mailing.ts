@@ -80,7 +80,9 @@ export function createMailing(options: {
     work: async ({ id, sealed }) => {
       try {
         const { to, content, language } = (await seal.open(sealed)) as Letter;
-        const page = await readAs(await readerOfSetting(language), () => layOut(content));
+        const page = await readAs(await readerOfSetting(language), () =>
+          layOut({ ...content, foot: content.foot ?? { of: 'account' } }),
+        );
         await mailer.send({ to, ...page });
         await letters.end(id);
       } catch (error) {
@@ -125,8 +127,8 @@ export function createMailing(options: {
   };
 }
 
-/** A mail about an account as it waits: worded, and how the rest of its page is. None has a language that waits since before they had one. */
-type Letter = { to: string; content: MailContent; language?: string };
+/** A mail about an account as it waits: worded, and how the rest of its page is. None has a language or a foot that waits since before they had one. */
+type Letter = { to: string; content: Omit<MailContent, 'foot'> & Partial<MailContent>; language?: string };
 
 /** Up to ten times as long when the event loop has had no pause since the last time it was asked. */
 function longerWhenBusy(restMs: number): () => number {

@@ -22,7 +22,8 @@ import { everyNotice } from './every-notice.ts';
 import { MAILER, mailedNotices, SITE_URL } from './mailed-notices.ts';
 
 export type LaidOut = Pick<Mail, 'subject' | 'text' | 'html' | 'event'>;
-type Made = { kind: string; make: () => Promise<LaidOut> };
+/** `toNobodyKnown` where its reader has no account, though the same file writes to others. */
+type Made = { kind: string; toNobodyKnown?: boolean; make: () => Promise<LaidOut> };
 
 const LINK = 'https://order.example/link';
 const DAY = '2027-03-12';
@@ -34,6 +35,7 @@ const DAY = '2027-03-12';
 export const everyMail = (words: string): Record<string, Made[]> => ({
   'server/mail/notice-mail.ts': mailedNotices(words).map((notice) => ({
     kind: notice.kind,
+    toNobodyKnown: notice.worded().byLink !== undefined,
     make: () => noticeMail(notice.worded(), MAILER, { to: 'nell@example.com', now: new Date('2027-01-01') }),
   })),
   'server/jobs/mail-digests.ts': digests(words),
@@ -56,7 +58,7 @@ export const everyMail = (words: string): Record<string, Made[]> => ({
     (['code', 'passed-on', 'renewed', 'payout-account', 'bank-details'] as const).map((kind) => () => {
       const names = { name: words, artist: words, venue: words, keeper: words, passedOnBy: words };
       const ids = { id: '', opens: '', version: 1, email: '', keeperId: null, code: '123456' };
-      return linkLetter(MAILER, { kind, day: DAY, ...names, ...ids });
+      return linkLetter(MAILER, { kind, day: DAY, ...names, ...ids }, stranger);
     }),
   ),
   'server/jobs/answer-mails.ts': answers(words),
@@ -71,7 +73,8 @@ export const everyMail = (words: string): Record<string, Made[]> => ({
       const of = { opens, seller: words, venue: words, venueUser: null, title: words, day: DAY, token: 'x' };
       const ends = { timeZone: 'Europe/Amsterdam', endsAt: new Date('2027-03-13T12:00:00Z') };
       const night = { night: words, siteUrl: SITE_URL };
-      return { ...nightLinkLetter({ ...of, ...ends, isOver: false, isUnwanted: false }, night), stranger };
+      const due = { ...of, ...ends, isOver: false, isUnwanted: false };
+      return { ...nightLinkLetter(due, night), foot: { of: 'stranger' as const, stop: LINK } };
     }),
   ),
   'server/jobs/mail-newsletters.ts': letters([() => issueContent({ subject: words, text: words }, LINK)]),
@@ -130,20 +133,16 @@ const OUTCOMES = [
 
 /** What whoever answers by mail is answered, with files that were left, and by an account or a link. */
 const answers = (words: string): Made[] =>
-  letters(
-    OUTCOMES.flatMap((outcome) =>
-      (outcome === 'taken' ? [0, 1, 22] : [0]).flatMap((filesLeft) =>
-        [null, { opens: '', version: 1, keeper: words }].map((link) => () => {
+  [null, { opens: '', version: 1, keeper: words }].flatMap((link) =>
+    letters(
+      OUTCOMES.flatMap((outcome) =>
+        (outcome === 'taken' ? [0, 1, 22] : [0]).map((filesLeft) => () => {
           const mail = { outcome, filesLeft, link, them: words, name: words, conversationId: null };
-          return answerToMail(MAILER, {
-            ...mail,
-            side: 'artist',
-            sentence: null,
-            booking: { id: '', day: DAY },
-          });
+          const of = { side: 'artist' as const, sentence: null, booking: { id: '', day: DAY } };
+          return answerToMail(MAILER, { ...mail, ...of });
         }),
       ),
-    ),
+    ).map((made) => ({ ...made, toNobodyKnown: link !== null })),
   );
 
 const letters = (contents: readonly (() => MailContent | null | Promise<MailContent>)[]): Made[] =>
