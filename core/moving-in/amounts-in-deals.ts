@@ -1,5 +1,5 @@
 import type { ReadAmount } from './amounts-of.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { cellsIn, columnsFor, type Recognised } from './recognise.ts';
 import { EMPTY, type Understood } from './table.ts';
 import { currenciesIn } from './written-amount.ts';

@@ -1,6 +1,6 @@
 import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import { quoted, tidy } from './plain.ts';
 import { type CellAmount, centsOf, readAmounts } from './read-amounts.ts';

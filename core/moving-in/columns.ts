@@ -1,10 +1,9 @@
 import type { Day } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
 import { askColumn, fieldsOf, letter } from './ask-column.ts';
+import type { Column, Mapping } from './column.ts';
 import {
   areDayStates,
-  areNames,
-  arePeople,
   isMarkedState,
   isNumbered,
   isPlainNumbers,
@@ -14,25 +13,11 @@ import {
   OTHER_DAY,
 } from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
+import { askForNames, guess } from './columns-by-cells.ts';
 import { type Field, type FileKind, isFieldOf, SEVERAL } from './fields.ts';
-import { headerFits, isHouse, isNight, isTown } from './header-words.ts';
+import { headerFits, isHouse, isNight, isOrganiser, isTown } from './header-words.ts';
 import { plain, tidy } from './plain.ts';
-import { type Ask, cellAt, isEmpty, type RawCell } from './table.ts';
-
-/** What was chosen for columns by hand, by their keys: a field, or 'none'. */
-export type Mapping = Readonly<Record<string, string>>;
-
-export interface Column {
-  index: number;
-  title: string;
-  /** By this key a choice made by hand is kept, also for the next file with the same header. */
-  key: string;
-  field: Field | null;
-  /** Asked, since the header does not say enough; until it is answered nothing is taken from the column. */
-  ask: Ask<Field> | null;
-  /** What a few of its cells say. */
-  examples: string[];
-}
+import { cellAt, isEmpty, type RawCell } from './table.ts';
 
 /**
  * What each column is: by hand where somebody chose, then by its header together with its cells, then by its cells alone. What is
@@ -89,7 +74,11 @@ export function columnsOf(
   }
   // 'Ort' beside 'Location' is the town, 'Venue' beside 'Room' the house, and 'Event name' beside 'Headliner' what the night is called.
   const isLess = (field: Field, title: string) =>
-    field === 'room' ? isTown(title) || (isHouse(title) && !isOfArtist) : field === 'act' && isNight(title);
+    field === 'room'
+      ? isTown(title) || (isHouse(title) && !isOfArtist)
+      : field === 'contact'
+        ? isOrganiser(title)
+        : field === 'act' && isNight(title);
   const rank = ({
     column,
     field,
@@ -192,64 +181,8 @@ export function columnsOf(
       )
         give(column, field, true);
     }
-  // Nights are of somebody: where no header says whose, the first column of names is asked for. An artist's own name houses.
-  if (
-    kind === 'nights' &&
-    header &&
-    columns.some(({ field }) => field === 'day') &&
-    !columns.some(({ field }) => field === 'act' || field === 'support' || (isOfArtist && field === 'room'))
-  ) {
-    const named = columns.find(
-      (column) =>
-        open.has(column) &&
-        column.field === null &&
-        !(column.key in mapping) &&
-        areNames(cells[column.index] ?? [], today),
-    );
-    if (named) give(named, 'act', true);
-  }
-  // People have names: where no header says which column has them, the first of two words each is asked for.
-  if (
-    kind === 'contacts' &&
-    header &&
-    !columns.some(({ field }) => field === 'name' || field === 'first' || field === 'last')
-  ) {
-    const isOpen = (column: Column) => open.has(column) && !(column.key in mapping);
-    const isOfSomebody = columns.some(({ field }) => field !== null && SOMEBODY.has(field));
-    const named =
-      columns.find((column) => isOpen(column) && arePeople(cells[column.index] ?? [])) ??
-      (isOfSomebody
-        ? undefined
-        : columns.find((column) => isOpen(column) && areNames(cells[column.index] ?? [], today)));
-    if (named) give(named, 'name', true);
-  }
+  askForNames(kind, columns, open, { header, mapping, cells, today, isOfArtist, give });
   // A header that is in use is asked for; one with nothing below it is not.
   for (const column of columns) if (column.examples.length === 0) column.ask = null;
   return columns;
-}
-
-/** By these a contact is known where it has no name. */
-const SOMEBODY: ReadonlySet<Field> = new Set(['act', 'organisation', 'email', 'phone']);
-
-/** By its cells alone, for a file without a header. */
-function guess(
-  kind: FileKind,
-  column: Column,
-  cells: readonly RawCell[],
-  taken: Set<Field>,
-  today: Day,
-  give: (column: Column, field: Field, isAsked: boolean) => void,
-): void {
-  if (cells.every(isEmpty)) return;
-  const order: Field[] =
-    kind === 'nights'
-      ? ['weekday', 'day', 'stage', 'email', 'phone', 'fee', 'sold', 'act', 'note']
-      : kind === 'contacts'
-        ? ['email', 'phone', 'website', 'name', 'organisation', 'note']
-        : ['day', 'until', 'weekday', 'status', 'note'];
-  const field = order.find((each) => !taken.has(each) && fitsValues(each, cells, today) >= 0.7);
-  if (!field) return;
-  give(column, field, field !== 'weekday');
-  // Of a field that may have several columns one is guessed.
-  taken.add(field);
 }

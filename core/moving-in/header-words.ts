@@ -38,17 +38,17 @@ const WORDS: Partial<Record<Field, string>> = {
     recaudacion, taquilla, ingresos, ingresos brutos, bruto, przychod, wplywy, przychod brutto, wplywy z biletow, omzet, bruto omzet, recette bruto, incasso, incasso lordo, lordo, ricavi, door take, takings, turnover, gross income, bilheteria, renda, renda bruta, faturamento, receita, 売上, 総売上, 売上金額, intakter, intakt, omsattning, billettinntekter, indtaegter, trzba, trzby, vynos | revenue, income, total, total sales, net, netto, sales`,
   doors:
     'doors, door, doors open, door time, doors time, doors at, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte, abertura, abertura da casa, abertura dos portoes, portas, portoes, open, 開場, apertura, apertura de puertas, dorrar, dorer, dore, inslapp, dorapning, otevreni, vstup od',
-  stage: `performance time, performance start, show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, ore, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia, inicio do show, horario do show, 開演, 時間, concierto, concert, konzert, koncert, concerto, konsert, konsertstart, pa scen, pa scenen, pa scene, speltid, spilletid, zacatek, zacatek koncertu, klockan, times, set times, zeiten, uhrzeiten, horaires, horarios, orari, tijden, godziny | hours, starts, showtimes, show, set, ore`,
+  stage: `performance time, performance start, show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, ore, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia, inicio do show, horario do show, 開演, 時間, concierto, concert, konzert, koncert, concerto, konsert, konsertstart, pa scen, pa scenen, pa scene, speltid, spilletid, zacatek, zacatek koncertu, klockan, times, set times, zeiten, uhrzeiten, horaires, horarios, orari, tijden, godziny | hours, starts, showtimes, show, set, ore, von, from, da, od, van, desde`,
   genre:
     'genre, genres, style, music style, stil, musikrichtung, genero, estilo, gatunek, styl, stijl, genere, type of music, category, kategorie, ジャンル',
   contact:
     'veranstalter, veranstalterin, ansprechperson, promotor, promotora, organizador, organisateur, organisator, organizator, organizzatore, arrangor, interlocuteur, responsable, responsabile, referent, contact, contact name, agent, booker, agent name, booking agent, manager, ansprechpartner, kontakt, agentur, contact person, contact artiste, agente, contacto, kontaktperson, kontakt osoba, osoba kontaktowa, contactpersoon, contatto, referente, tour manager, agency, promoter, promoter rep, contato, produtor, contacto sala, contact salle, contact lieu, kontakt klub, venue contact, club contact, contatto locale, contato casa, 担当, 担当者, kontaktna osoba, kontaktni osoba',
   email:
-    'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value, e mail 2 address, e mail 3 address, メール, メールアドレス',
+    'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value, e mail 2 address, e mail 3 address, e mail 2 adresse, e mail 3 adresse, メール, メールアドレス',
   phone:
     'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu, contact no, contact number, contact tel, phone no, tel mobile, tel portable, tel bureau, tel fixe, telephone mobile, telephone bureau, telephone portable, telefon komorkowy, telefono movil, telefon privat, telefon geschaftlich, phone no, tel no, mobile no, agent phone, contact mobile, ansprechpartner telefon, tel contact, telefono contacto, num tel, telephone number, telefone, celular, 電話, 電話番号',
   note: 'note, notes, anything else, other comments, sonst noch etwas, autre chose, algo mas, cos jeszcze, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, obs, observations, anm, bem, commentaires divers, rmq, diverses, divers, varia, extra info, production notes, tech notes, reason, grund, motivo, raison, observacoes, observacao, anotacoes, 備考, メモ, anmarkning, anmarkningar, merknad, merknader, bemaerkning, bemaerkninger, kommentarer, poznamka, poznamky, ovrigt',
-  name: 'referent, referente, interlocuteur, responsable, responsabile, ansprechperson, leader, bandleader, chef, koordinator, kontaktperson, contactpersoon, opiekun, name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto, nome completo, 名前, 氏名',
+  name: 'booked by, referent, referente, interlocuteur, responsable, responsabile, ansprechperson, leader, bandleader, chef, koordinator, kontaktperson, contactpersoon, opiekun, name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto, nome completo, 名前, 氏名',
   first:
     'first name, given name, forename, first, vorname, prenom, nombre de pila, imie, voornaam, name first, primeiro nome, middle name, additional name, zweiter vorname, deuxieme prenom, fornamn, fornavn, jmeno',
   last: 'tussenvoegsel, tussenvoegsels, last name, surname, family name, last, nachname, familienname, nom de famille, apellido, apellidos, nazwisko, achternaam, cognome, name last, sobrenome, efternamn, efternavn, etternavn, prijmeni, name suffix, suffix, namenszusatz',
@@ -118,6 +118,16 @@ const NIGHTS: ReadonlySet<string> = new Set(['event name', 'event title', 'veran
 /** Whether a column named so is the house, which of a house's own nights is always the same. */
 export const isHouse = (header: string): boolean => HOUSES.has(plain(header));
 
+/** Whoever organises a night, where another column names the person to speak to. */
+const ORGANISERS: ReadonlySet<string> = new Set(
+  'veranstalter veranstalterin promoter promotor promotora organizador organisateur organisator organizator organizzatore arrangor agency agentur'.split(
+    ' ',
+  ),
+);
+
+/** Whether a column named so is rather that of a company, where another one may name a person. */
+export const isOrganiser = (header: string): boolean => ORGANISERS.has(plain(header));
+
 /** Whether a column named so has the name of a night rather than who plays, where another column says that. */
 export const isNight = (header: string): boolean => NIGHTS.has(plain(header));
 
@@ -127,6 +137,13 @@ export function isDoorsAndStage(header: string): boolean {
     .split(/\s*[/|&+,–-]\s*|\s+(?:und|and|et|y|en|e|i)\s+/)
     .map(plain);
   return more.length === 0 && fitsWhole(doors, 'doors') && fitsWhole(stage, 'stage');
+}
+
+/** 'Mail / Tel': a column of both ways to reach somebody. */
+function isEmailAndPhone(header: string): boolean {
+  const [one = '', other = '', ...more] = header.split(/\s*[/|&+,]\s*/).map(plain);
+  const fits = (field: Field) => [one, other].findIndex((name) => fitsWhole(name, field));
+  return more.length === 0 && fits('email') >= 0 && fits('phone') >= 0 && fits('email') !== fits('phone');
 }
 
 const fitsWhole = (name: string, field: Field): boolean => {
@@ -156,6 +173,7 @@ export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
   if (/\bmerch/.test(whole)) return 0;
   if (!phrases || whole === '' || whole.length > 40) return 0;
   if (field === 'stage' && isDoorsAndStage(header)) return 3;
+  if (field === 'email' && isEmailAndPhone(header)) return 3;
   if (phrases.certain.has(whole)) return field === 'room' && PLACES.has(whole) ? 2 : 3;
   const bare = plain(header.replace(BESIDE, ' ')).replace(YOURS, '');
   if (bare !== '' && phrases.certain.has(bare)) return 2;

@@ -1,8 +1,21 @@
 import type { Day } from '#core/calendar/day.ts';
-import { type Column, columnsOf } from './columns.ts';
+import type { Column } from './column.ts';
+import { columnsOf } from './columns.ts';
 import type { Field, FileKind } from './fields.ts';
 import { headerFits } from './header-words.ts';
-import type { RawCell } from './table.ts';
+import { spanOf } from './span-of-days.ts';
+import { cellAt, type RawCell } from './table.ts';
+import { writtenDay } from './written-day.ts';
+
+/** Whether a file without days says by some column that it is of people; else nobody can say what it is of. */
+export const areSurelyContacts = (columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ field, ask, examples }) => !ask && examples.length > 0 && field !== null && OF_PEOPLE.has(field),
+  );
+
+const OF_PEOPLE: ReadonlySet<Field> = new Set([
+  ...(['name', 'first', 'last', 'email', 'phone', 'website', 'organisation', 'role', 'city'] as const),
+]);
 
 /** What kind of file it is: one with days and acts has nights; one with days and no act marks days; else contacts. */
 export function kindOf(
@@ -30,6 +43,15 @@ export function kindOf(
     at('contacts').some(({ field, ask }) => !ask && (field === 'email' || field === 'phone'))
   )
     return 'contacts';
+  // A night is one day; rows of several days mark them.
+  const dayColumn = nights.find(({ field }) => field === 'day')?.index ?? 0;
+  const spans = body.filter((row) => {
+    const { from, to } = spanOf(cellAt(row, dayColumn));
+    return (
+      to.text !== '' && (from.day ?? writtenDay(from.text, today)) && (to.day ?? writtenDay(to.text, today))
+    );
+  });
+  if (spans.length > 1 && spans.length >= body.length * 0.3 && !isOfNights) return 'days';
   if (has(nights, 'act', 'support', 'fee', 'sold', 'gross', 'deal') || (isOfArtist && has(nights, 'room'))) {
     const days = at('days');
     const onlyMarks = has(days, 'until', 'status') && !has(nights, 'fee', 'sold', 'gross', 'deal', 'support');

@@ -17,13 +17,17 @@ const SUPPORT =
 /** 'Birch (support)': its place after the first says it already. */
 const MARKED_SUPPORT = /\s*\((?:support|supp\.?|support act|opener|opening act|vorband|1ère partie)\)/gi;
 
+/** What is no act: 'Open Mic w/ Dave' is one night, which Dave hosts. */
+const EVENING =
+  /^(?:open (?:mic|stage|decks)|offene buhne|scene ouverte|micro abierto|jam(?: session)?|karaoke|(?:pub )?quiz(?: night)?|bingo|(?:poetry )?slam|dj night)$/;
+
 /** What may stand between acts, or within a name. */
 const BETWEEN = [
   { id: 'plus', sign: /\s+\+\s+|\s*\+\s+|\s+\+\s*/ },
   { id: 'slash', sign: /\s+\/\s+|\s*\|\s*|\s*\/\/\s*/ },
   { id: 'semicolon', sign: /\s*;\s*|\s*\n\s*|\s+•\s+|\s+·\s+/ },
   { id: 'comma', sign: /,\s+/ },
-  { id: 'and', sign: /\s+(?:&|and|und|y|et|e|en|i|feat\.?|ft\.?|vs\.?|x|with|mit|avec|con)\s+/i },
+  { id: 'and', sign: /\s+(?:&|w\/|and|und|y|et|e|en|i|feat\.?|ft\.?|vs\.?|x|with|mit|avec|con)\s+/i },
 ] as const;
 
 const STATUS_PREFIX = /^[^\p{L}\p{N}]{0,3}([\p{L} .]{3,24}?)\s*(?:[:!–—-]+)\s+(.+)$/u;
@@ -40,7 +44,7 @@ const LINK = /\s*\(https?:\/\/[^\s)]*\)/g;
 const SHOUTED = /^[^\p{L}\p{N}]{0,3}(\p{Lu}{4,})[^\p{L}\p{N}]*\s+(?=\S*\p{Ll})(.+)$/u;
 
 /** A cell without the word of its state: 'CANCELLED: The Foos', 'CANCELLED The Foos', 'The Foos (abgesagt)'. */
-function withoutStatus(text: string): { name: string; status: NightStatus | null } {
+export function withoutStatus(text: string): { name: string; status: NightStatus | null } {
   const whole = tidy(text);
   const shouted = SHOUTED.exec(whole);
   if (shouted && nightStatusOf(shouted[1] ?? '') === 'cancelled')
@@ -79,7 +83,8 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
     if (name === '' || NOBODY.test(plain(name)) || /^[-–—?./]+$/.test(name))
       return status ? sure({ acts: [], status }) : EMPTY;
     const [head = '', ...supports] = name.split(SUPPORT);
-    const parts = supports.length > 0 && head.trim() !== '' ? [head, ...supports] : [name];
+    const isEvening = EVENING.test(plain(head));
+    const parts = supports.length > 0 && head.trim() !== '' && !isEvening ? [head, ...supports] : [name];
     const heads = parts
       .map((part) =>
         tidy(part)

@@ -99,7 +99,12 @@ export function readAmounts(
               value: { units: each, currencies: named, words: text },
               label: String(each),
             }))
-            .concat({ id: 'none', value: null, label: t`None of them` }),
+            // What none of its numbers says is what was agreed, in words.
+            .concat({
+              id: 'none',
+              value: { units: null, currencies: [], words: text },
+              label: t`None of them`,
+            }),
         },
         answers,
       );
@@ -132,7 +137,7 @@ export function readAmounts(
 const products = (count: number, values: readonly unknown[], between: string): number[] => {
   const [one, other] = values;
   return count === 2 &&
-    between.trim().toLowerCase() === 'x' &&
+    /^x$/i.test(between.replace(/\p{Sc}|\b(?:eur|gbp|usd|chf|kr)\b/giu, '').trim()) &&
     typeof one === 'number' &&
     typeof other === 'number'
     ? [one * other]

@@ -1,13 +1,14 @@
 import { t } from '#core/words/t.ts';
 import { amountsOf } from './amounts-of.ts';
 import { settled } from './answers.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
+import { contactParts } from './contact-parts.ts';
 import type { Field } from './fields.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { readText } from './read-nights.ts';
 import { type ContactRow, gather, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
-import { EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
+import { commentsOf, EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 
 /** The contacts of a table: whoever has a name, an act, an organisation or an address. */
 export function readContacts(
@@ -26,6 +27,7 @@ export function readContacts(
   const names = kept<string>('name', (cells, { title }) =>
     cells.map((cell) => {
       const text = tidy(cell.text);
+      if (ITSELF.test(plain(text))) return EMPTY;
       const comma = /^([^,]{2,40}), ([^,]{2,40})$/.exec(text);
       if (!comma || /\b(?:gmbh|ltd|inc|llc|e\.?v|s\.?r\.?l|b\.?v)\b/i.test(text)) return readText(cell);
       return settled(
@@ -45,7 +47,13 @@ export function readContacts(
     ['first', 'last', 'act', 'organisation', 'role', 'website', 'city', 'country', 'genre', 'note'] as const
   ).map(texts);
   const emails = kept<string[]>('email', (cells) => cells.map(readEmails));
-  const phones = kept<string[]>('phone', (cells) => cells.map(readPhones));
+  const phones = [
+    ...kept<string[]>('phone', (cells) => cells.map(readPhones)),
+    // 'holly@malkin.example / 07700 900222'
+    ...columnsFor(recognised, 'email').map((column) =>
+      cellsIn(recognised, column).map(({ text }) => sure(contactParts(text).phones)),
+    ),
+  ];
   const fees = kept('fee', (_, column) => amounts(column));
 
   const contacts: ContactRow[] = [];
@@ -85,7 +93,11 @@ export function readContacts(
       country: one(countries),
       genre: genres?.flatMap((column) => valueOfCell(column[at]) ?? []).join(', ') || null,
       fee: one(fees)?.money ?? null,
-      note: notes?.flatMap((column) => valueOfCell(column[at]) ?? []).join(', ') || null,
+      note:
+        [
+          ...(notes?.flatMap((column) => valueOfCell(column[at]) ?? []) ?? []),
+          ...commentsOf(recognised.table.rows[line]),
+        ].join(', ') || null,
     };
     const key = JSON.stringify([
       plain(name),
@@ -109,15 +121,17 @@ export function readContacts(
   };
 }
 
+/** Where an act speaks for itself nobody else is named. */
+const ITSELF = /^(?:self|themselves|direct|selbst|direkt|eigen|eux memes|direct band|ellos|loro)$/;
+
 /** A number of a phone as it is compared: its digits, without zeros in front. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
 
 function readEmails(cell: RawCell): Understood<string[]> {
   if (isEmpty(cell)) return EMPTY;
   const found = cell.text.replace(/mailto:/gi, ' ').match(/[^\s<>,;:()"']+@[^\s<>,;()"']+\.[^\s<>,;()"'.]+/g);
-  return found
-    ? sure([...new Set(found.map((each) => each.toLowerCase().replace(/\.$/, '')))])
-    : notUnderstood(cell.text);
+  if (found) return sure([...new Set(found.map((each) => each.toLowerCase().replace(/\.$/, '')))]);
+  return contactParts(cell.text).phones.length > 0 ? EMPTY : notUnderstood(cell.text);
 }
 
 /** Numbers as they are written. One that a spreadsheet has rounded ('4,9151E+12') is lost, and said to be. */

@@ -1,5 +1,5 @@
-import { addDays, type Day, isDay, weekdayOf } from '#core/calendar/day.ts';
-import { inLocale, reader, t } from '#core/words/t.ts';
+import { type Day, isDay, weekdayOf } from '#core/calendar/day.ts';
+import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import {
   commonYear,
@@ -10,6 +10,7 @@ import {
   possibleOrders,
   twoOrders,
 } from './date-order.ts';
+import { dayAndMonth, dayWords, weekdayName } from './day-words.ts';
 import { placedIn } from './placed.ts';
 import { quoted } from './plain.ts';
 import type { Heading } from './rows.ts';
@@ -30,27 +31,6 @@ export interface DayContext {
   /** Where nights are: by its clocks moments in UTC may be of another day. */
   zone?: string | undefined;
 }
-
-const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** 'Thu 3 Apr 2025', or as other languages write it. */
-export const dayWords = (day: Day): string =>
-  reader()
-    ? written(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-    : `${weekdayName(weekdayOf(day)).slice(0, 3)} ${dayAndMonth(Number(day.slice(8)), Number(day.slice(5, 7)))} ${day.slice(0, 4)}`;
-
-/** '3 Apr'. */
-const dayAndMonth = (day: number, month: number): string =>
-  reader()
-    ? written(padded(2000, month, day), { day: 'numeric', month: 'short' })
-    : `${day} ${MONTH_NAMES[month - 1]}`;
-
-/** 'Monday' for 0. */
-const weekdayName = (weekday: number): string =>
-  written(addDays('1970-01-05' as Day, weekday), { weekday: 'long' });
-
-const written = (day: Day, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(inLocale('en-IE'), { ...style, timeZone: 'UTC' }).format(Date.parse(day));
 
 /** The days of a column, whose order is decided from all of its cells. */
 export function readDays(cells: readonly RawCell[], context: DayContext): Understood<Day>[] {

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import { isDoorsAndStage } from './header-words.ts';
 import { bothTimes, labelledTimes } from './labelled-times.ts';

@@ -2,19 +2,22 @@ import { t } from '#core/words/t.ts';
 import { amountsInDeals } from './amounts-in-deals.ts';
 import { amountsOf, type ReadAmount } from './amounts-of.ts';
 import { type Answers, settled } from './answers.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
+import { contactParts } from './contact-parts.ts';
 import type { Field } from './fields.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { type Bill, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
 import { readNightTimes } from './read-night-times.ts';
+import { placeInName, readOwnShows } from './read-own-shows.ts';
 import { readStatesBeside } from './read-states-beside.ts';
 import { nightStatusOf, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
 import {
   cellAt,
+  commentsOf,
   EMPTY,
   isEmpty,
   isFormula,
@@ -60,6 +63,8 @@ export function readNights(
     ? gathered.keep(lines, dayColumn.index, carried(recognised, ownDays, dayColumn, actColumns, answers))
     : ownDays;
 
+  // Who plays is said by a calendar of a venue; that of an artist says where.
+  const isOwn = recognised.table.isCalendar && wishes.ownAct !== undefined;
   const bills = [...kept<Bill>('act', bill), ...kept<Bill>('support', bill)];
   const texts = (field: Field) => kept<string>(field, (cells) => cells.map(readText));
   const counts = (field: Field) =>
@@ -67,7 +72,9 @@ export function readNights(
   const money = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
   const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers));
   // What stands beside a night is asked beside it; the cell itself stays what it is.
-  const beside = readStatesBeside(recognised, answers);
+  const beside = readStatesBeside(recognised, answers, (at) =>
+    statuses.some((column) => (column[at] ?? EMPTY).kind !== 'empty'),
+  );
   for (const [at, line] of lines.entries()) for (const ask of beside.doubtful(at)) gathered.note(line, ask);
   const [rooms, deals, genres, contacts, emails, phones, notes] = (
     ['room', 'deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
@@ -78,7 +85,9 @@ export function readNights(
   const [fees, prices, gross] = (['fee', 'price', 'gross'] as const).map(money);
 
   function bill(cells: RawCell[], { title }: Column) {
-    return readBills(cells, title, answers);
+    return isOwn && wishes.ownAct
+      ? readOwnShows(cells, title, wishes.ownAct, answers)
+      : readBills(cells, title, answers);
   }
 
   const ofDeals = amountsInDeals(recognised, amounts);
@@ -103,6 +112,7 @@ export function readNights(
         ? [wishes.ownAct]
         : named;
     const status =
+      (beside.isMarkedOff(at) ? 'cancelled' : null) ??
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??
       beside.at(at) ??
@@ -128,12 +138,19 @@ export function readNights(
         const deal = ofDeals[at]?.isAll ? null : one(deals);
         const words = ofDeals.length > 0 ? null : fee?.words;
         const count = one(sold);
+        const contact = contactParts(one(contacts) ?? '');
+        const named = first('act');
+        const room =
+          one(rooms) ??
+          (isOwn && named && acts[0] === wishes.ownAct
+            ? placeInName(cellAt(recognised.table.rows[line], named.index).text)
+            : null);
         nights.push({
           line,
           day: day.value,
           acts,
           status: status === 'option' ? 'option' : 'confirmed',
-          room: one(rooms),
+          room,
           fee: fee?.money ?? null,
           deal: [deal, words].filter(Boolean).join(' · ') || null,
           sold: count?.count ?? null,
@@ -142,10 +159,10 @@ export function readNights(
           gross: one(gross)?.money ?? null,
           ...times.at(at),
           genre: every(genres),
-          contact: one(contacts),
-          email: every(emails),
-          phone: every(phones),
-          note: every(notes),
+          contact: contact.name,
+          email: every(emails) ?? (contact.emails.join(', ') || null),
+          phone: every(phones) ?? (contact.phones.join(', ') || null),
+          note: [every(notes), ...commentsOf(recognised.table.rows[line])].filter(Boolean).join(', ') || null,
         });
       }
     }

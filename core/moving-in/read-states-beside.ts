@@ -1,6 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Field } from './fields.ts';
+import { readMarksOfRows } from './read-marks-of-rows.ts';
 import { isOptionAlone, type NightStatus, nightStatusOf, readStatesOfNotes } from './read-status.ts';
+import { readTitles } from './read-titles.ts';
 import { valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised } from './recognise.ts';
 import { EMPTY, NOTHING, sure, type Understood } from './table.ts';
@@ -32,7 +34,7 @@ function statesOfWords(): (text: string) => Understood<NightStatus> {
  * What stands beside a night of whether it took place: in notes, in cells of another column ('Cancelled' where a fee stands), and, as a question,
  * in columns that are not taken over.
  */
-export function readStatesBeside(recognised: Recognised, answers: Answers) {
+export function readStatesBeside(recognised: Recognised, answers: Answers, isSaid: (at: number) => boolean) {
   const notes = columnsFor(recognised, 'note').map((column) =>
     readStatesOfNotes(cellsIn(recognised, column), column.title, answers),
   );
@@ -50,7 +52,9 @@ export function readStatesBeside(recognised: Recognised, answers: Answers) {
         true,
       ),
     );
-  const all = [...notes, ...others, ...untaken];
+  const titled = readTitles(recognised, answers);
+  const marks = readMarksOfRows(recognised, answers, isSaid);
+  const all = [...notes, ...others, ...untaken, ...marks, titled];
   return {
     doubtful: (at: number) =>
       all.flatMap((column) => {
@@ -62,6 +66,8 @@ export function readStatesBeside(recognised: Recognised, answers: Answers) {
       const states = all.map((column) => valueOfCell(column[at]));
       return states.includes('cancelled') ? 'cancelled' : (states.find((state) => state !== null) ?? null);
     },
+    /** Whether a line through a night, or its colour, says that it was called off. It holds before a word that was left standing. */
+    isMarkedOff: (at: number) => marks.some((column) => valueOfCell(column[at]) === 'cancelled'),
     isCalledOff: (at: number) => others.some((column) => valueOfCell(column[at]) === 'cancelled'),
   };
 }

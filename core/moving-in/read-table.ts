@@ -1,3 +1,4 @@
+import { t } from '#core/words/t.ts';
 import { readContacts } from './read-contacts.ts';
 import { readMarkedDays } from './read-marked-days.ts';
 import { readNights } from './read-nights.ts';
@@ -14,5 +15,26 @@ const READ = { nights: readNights, contacts: readContacts, days: readMarkedDays 
 export function readTable(table: Table, wishes: Wishes): Reading {
   const recognised = recogniseTable(table, wishes);
   const { kind, header, columns } = recognised;
-  return { kind, header, columns, ...READ[kind](recognised, wishes) };
+  const reading = { kind, header, columns, ...READ[kind](recognised, wishes) };
+  return recognised.isKindOpen ? withoutRows(reading, recognised.lines) : reading;
 }
+
+/** What a file holds is asked before anything is taken from it. */
+const withoutRows = (reading: Reading, lines: number[]): Reading => ({
+  ...reading,
+  nights: [],
+  contacts: [],
+  days: [],
+  asks: [
+    {
+      key: 'kind',
+      question: t`No column says what this file is of. What are its rows?`,
+      choices: [
+        { id: 'nights', label: t`Nights` },
+        { id: 'contacts', label: t`Contacts` },
+        { id: 'days', label: t`Days` },
+      ],
+      lines,
+    },
+  ],
+});

@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import type { FileKind } from './fields.ts';
 import type { DayStatus } from './read-status.ts';
 import type { Choice, Understood } from './table.ts';

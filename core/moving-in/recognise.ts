@@ -1,9 +1,10 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Answers } from './answers.ts';
-import { type Column, columnsOf, type Mapping } from './columns.ts';
-import type { Field, FileKind } from './fields.ts';
+import type { Column, Mapping } from './column.ts';
+import { columnsOf } from './columns.ts';
+import { FILE_KINDS, type Field, type FileKind } from './fields.ts';
 import { headerRow, namesOfColumns } from './header-row.ts';
-import { kindOf } from './kind-of-file.ts';
+import { areSurelyContacts, kindOf } from './kind-of-file.ts';
 import { type Heading, headingsOf, sortRows } from './rows.ts';
 import { cellAt, type Table } from './table.ts';
 
@@ -27,6 +28,8 @@ export interface Recognised {
   table: Table;
   header: number | null;
   columns: Column[];
+  /** Nothing in it says what the file is of. */
+  isKindOpen: boolean;
   /** The numbers of the rows, from 0, that hold something. */
   lines: number[];
   headings: (Heading | null)[];
@@ -35,19 +38,26 @@ export interface Recognised {
 }
 
 /** Finds the header, the kind of the file and what each column is. */
-export function recogniseTable(table: Table, { today, mapping, kind: chosen, ownAct }: Wishes): Recognised {
+export function recogniseTable(
+  table: Table,
+  { today, mapping, answers, kind: chosen, ownAct }: Wishes,
+): Recognised {
   const header = headerRow(table.rows, today);
   const sorts = sortRows(table, header, today);
   const lines = sorts.flatMap(({ sort }, at) => (sort === 'row' ? [at] : []));
   const body = lines.map((line) => table.rows[line] ?? []);
   const names = header === null ? null : namesOfColumns(table.rows, header);
-  const kind = chosen ?? kindOf(names, body, today, ownAct !== undefined);
-  const headings = headingsOf(table, sorts);
+  const answered = FILE_KINDS.find((each) => each === answers.kind);
+  const kind = chosen ?? answered ?? kindOf(names, body, today, ownAct !== undefined);
+  const columns = columnsOf(kind, names, body, mapping, today, ownAct !== undefined);
+  const headings = headingsOf(table, sorts, today);
   return {
     kind,
     table,
     header,
-    columns: columnsOf(kind, names, body, mapping, today, ownAct !== undefined),
+    columns,
+    isKindOpen:
+      !chosen && !answered && kind === 'contacts' && lines.length > 0 && !areSurelyContacts(columns),
     lines,
     headings: lines.map((line) => headings[line] ?? null),
     totals: sorts.flatMap(({ sort }, at) => (sort === 'total' ? [at] : [])),

@@ -65,7 +65,7 @@ export interface Heading {
 }
 
 /** For each row, the month and year of the heading above it; else the year or the season that the titles or the sheet name. */
-export function headingsOf(table: Table, sorts: readonly RowSort[]): (Heading | null)[] {
+export function headingsOf(table: Table, sorts: readonly RowSort[], today: Day): (Heading | null)[] {
   const titles = table.rows
     .filter((_, at) => sorts[at]?.sort === 'above')
     .flatMap((row) => row.map(({ text }) => text));
@@ -75,8 +75,13 @@ export function headingsOf(table: Table, sorts: readonly RowSort[]): (Heading | 
     return season ? [[Number(season[1]), Number(season[2])] as const] : [];
   });
   const ofTitle = years.size === 1 && seasons.length === 0 ? ([...years][0] ?? null) : null;
-  let now: Heading | null =
-    ofTitle === null ? seasonOf(seasons[0], years, seasons.length) : { month: null, year: ofTitle };
+  // A sheet for each month is called by it.
+  const ofSheet = monthHeading(table.name, today);
+  let now: Heading | null = ofSheet
+    ? { month: ofSheet.month, year: ofSheet.year ?? ofTitle }
+    : ofTitle === null
+      ? seasonOf(seasons[0], years, seasons.length)
+      : { month: null, year: ofTitle };
   return sorts.map((sort) => {
     if (sort.sort === 'heading') {
       const turned =

@@ -1,11 +1,19 @@
+import { addDays } from '#core/calendar/day.ts';
 import { tidy } from './plain.ts';
 import { type RawCell, textCell } from './table.ts';
+import { mondayOf, weekIn } from './weeks.ts';
 
 /** '3.–6.4.2025', '3 April 2025 - 6 April 2025', '3-6 April 2025': the first and the last day as cells. */
 export function spanOf(cell: RawCell): { from: RawCell; to: RawCell } {
   const none = { from: cell, to: textCell('') };
   if (cell.day) return none;
   const text = tidy(cell.text);
+  const named = weekIn(text);
+  if (named?.year) {
+    const monday = mondayOf(named.year, named.week);
+    const sunday = addDays(monday, 6);
+    return { from: { text: monday, day: monday }, to: { text: sunday, day: sunday } };
+  }
   const parts = text.split(/\s+(?:-|–|—|to|bis|au|al|do|tot|until|→)\s+|\s*[–—]\s*/);
   const short = /^(\d{1,2})\.?\s*(?:-|–|—|bis|to)\s*(\d{1,2})(\.?\s*[\p{L}./].*)$/u.exec(text);
   if (short && !/^[./]\d+$/.test(short[3] ?? '') && (short[3] ?? '').length > 3)

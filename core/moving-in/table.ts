@@ -1,8 +1,11 @@
 import type { Day } from '#core/calendar/day.ts';
 
+/** What people call the colours by which they mark rows. */
+export type Colour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'violet' | 'pink' | 'grey';
+
 /**
  * A cell as its file has it. `text` is what a person sees. Spreadsheets say more: a number as it is, the day and the time of day that a
- * number stands for, and the currency of its format.
+ * number stands for, the currency of its format, and what was marked or noted by hand.
  */
 export interface RawCell {
   text: string;
@@ -13,12 +16,22 @@ export interface RawCell {
   currency?: string;
   /** Filled from the cell above, since the file merges them. */
   merged?: true;
+  /** A line goes through the text. */
+  struck?: true;
+  /** Of the cell, not of its text. */
+  colour?: Colour;
+  /** What somebody noted at the cell. */
+  comment?: string;
 }
 
 /** Cells of one sheet, row by row; rows may differ in length. `name` is what the sheet or the file is called. */
 export interface Table {
   name: string;
   rows: RawCell[][];
+  /** Its rows are events of a calendar program, of which some may be no nights. */
+  isCalendar?: true;
+  /** One of several tables of nights in a sheet. */
+  isPart?: true;
 }
 
 /** Text as a cell. */
@@ -34,6 +47,11 @@ export const isEmpty = (cell: RawCell): boolean => /^[\s\u00a0\u200b\ufeff]*$/.t
 /** A formula that was left as text. It is evaluated by nobody. */
 export const isFormula = (text: string): boolean => /^\s*=\s*[\p{L}("'+\-@\d]/u.test(text);
 
+/** What people noted at the cells of a row. */
+export const commentsOf = (row: readonly RawCell[] | undefined): string[] =>
+  (row ?? []).flatMap(({ comment }) => comment ?? []);
+
+/** Whether a row holds nothing. */
 export const isBlank = (row: readonly RawCell[]): boolean => row.every(isEmpty);
 
 /** One of several things that a cell may mean, as it is offered. */

@@ -75,7 +75,7 @@ export const FILES_OF_HOUSES_ABROAD: MessyFile[] = [
         'Sun 4/13,Gospel Brunch,noon-3pm,$250 (cash),,',
       ].join('\n'),
     ),
-    answers: { 'acts:Band:and:rust bone': 'one' },
+    answers: { 'acts:Band:and:rust bone': 'one', 'acts:Band:and:open mic w dee': 'several' },
     rows: rows(
       'day act stage fee deal price note',
       ['2025-04-04', 'Rust & Bone', '20:00', 'USD 300', '$300 + bar tab', 'USD 0', null],

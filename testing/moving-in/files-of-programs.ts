@@ -146,8 +146,8 @@ export const FILES_OF_PROGRAMS: MessyFile[] = [
       'acts:Act:comma:spatschicht mit einem namen der so lang ist dass er umbricht': 'one',
     },
     rows: rows(
-      'day act stage room note',
-      ['2025-04-03', 'Nordlicht', '20:00', 'Halle, großer Saal', 'Gage 500'],
+      'day act stage room fee',
+      ['2025-04-03', 'Nordlicht', '20:00', 'Halle, großer Saal', 'EUR 500'],
       ['2025-04-05', 'Spätschicht mit einem Namen der so lang ist, dass er umbricht', '00:30', null, null],
       ['2025-04-10', 'Hofmusik', null, null, null],
     ),

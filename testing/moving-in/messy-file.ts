@@ -11,6 +11,8 @@ export interface MessyFile {
   currency?: string;
   zone?: string;
   kind: FileKind;
+  /** Which of its tables is read, from 0; the first unless it is said. */
+  table?: number;
   /** The fields of each row that is taken over, in order. Money is 'EUR 500' in units. */
   rows: Record<string, unknown>[];
   /** What is asked, with what a careful person answers; nothing else is asked. */

@@ -70,12 +70,12 @@ export const MORE_FILES_OF_PROGRAMS: MessyFile[] = [
       ].join('\r\n'),
     ),
     rows: rows(
-      'day act stage status note',
-      ['2025-04-01', 'Quartetto Fermo', '21:30', 'confirmed', null],
-      ['2025-04-08', 'Quartetto Fermo', '21:30', 'confirmed', null],
-      ['2025-04-12', 'Nodo', '21:30', 'option', 'cachet 300 hotel ok'],
-      ['2025-04-24', 'Quartetto Fermo', '22:00', 'confirmed', null],
-      ['2025-05-06', 'Quartetto Fermo', '21:30', 'confirmed', null],
+      'day act stage status fee note',
+      ['2025-04-01', 'Quartetto Fermo', '21:30', 'confirmed'],
+      ['2025-04-08', 'Quartetto Fermo', '21:30', 'confirmed'],
+      ['2025-04-12', 'Nodo', '21:30', 'option', 'EUR 300', 'hotel ok'],
+      ['2025-04-24', 'Quartetto Fermo', '22:00', 'confirmed'],
+      ['2025-05-06', 'Quartetto Fermo', '21:30', 'confirmed'],
     ),
   },
   {

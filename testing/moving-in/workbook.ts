@@ -1,12 +1,22 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a workbook: text, a number, or a number with the code of its format; a formula keeps its last value. */
+/**
+ * A cell of a workbook: text, a number, or a number with the code of its format; a formula keeps its last value. `fill` is the colour behind it
+ * ('92D050'), `comment` what somebody noted at it.
+ */
 export type WorkbookCell =
   | string
   | number
   | null
-  | { n: number; format: string }
+  | ({ n: number; format: string } & Look)
+  | ({ text: string } & Look)
   | { formula: string; n: number };
+
+interface Look {
+  fill?: string;
+  struck?: true;
+  comment?: string;
+}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -17,10 +27,11 @@ export function workbook(
   sheets: { name: string; rows: WorkbookCell[][]; merged?: string[]; hidden?: true }[],
   { from1904 = false } = {},
 ): Uint8Array {
-  const formats: string[] = [];
-  const styleOf = (format: string) => {
-    if (!formats.includes(format)) formats.push(format);
-    return formats.indexOf(format) + 1;
+  const styles: string[] = [];
+  const styleOf = (format: string | null, { fill, struck }: Look) => {
+    const style = JSON.stringify([format, fill ?? null, struck ?? null]);
+    if (!styles.includes(style)) styles.push(style);
+    return styles.indexOf(style) + 1;
   };
   const strings: string[] = [];
   const cell = (value: WorkbookCell, row: number, column: number) => {
@@ -32,7 +43,11 @@ export function workbook(
     }
     if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
     if ('formula' in value) return `<c r="${at}"><f>${escaped(value.formula)}</f><v>${value.n}</v></c>`;
-    return `<c r="${at}" s="${styleOf(value.format)}"><v>${value.n}</v></c>`;
+    if ('text' in value) {
+      strings.push(value.text);
+      return `<c r="${at}" t="s" s="${styleOf(null, value)}"><v>${strings.length - 1}</v></c>`;
+    }
+    return `<c r="${at}" s="${styleOf(value.format, value)}"><v>${value.n}</v></c>`;
   };
   const files: Record<string, Uint8Array> = {};
   for (const [index, { rows, merged = [] }] of sheets.entries())
@@ -46,6 +61,24 @@ export function workbook(
           '',
         )}</sheetData>${merged.length > 0 ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`,
     );
+  for (const [index, { rows }] of sheets.entries()) {
+    const comments = rows.flatMap((row, at) =>
+      row.flatMap((value, column) =>
+        value !== null && typeof value === 'object' && 'comment' in value && value.comment
+          ? [
+              `<comment ref="${letter(column)}${at + 1}" authorId="0"><text><r><t>Sue:</t></r><r><t xml:space="preserve">\n${escaped(value.comment)}</t></r></text></comment>`,
+            ]
+          : [],
+      ),
+    );
+    if (comments.length === 0) continue;
+    files[`xl/comments${index + 1}.xml`] = strToU8(
+      `<comments><authors><author>Sue</author></authors><commentList>${comments.join('')}</commentList></comments>`,
+    );
+    files[`xl/worksheets/_rels/sheet${index + 1}.xml.rels`] = strToU8(
+      `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="../comments${index + 1}.xml"/></Relationships>`,
+    );
+  }
   files['xl/workbook.xml'] = strToU8(
     `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${sheets
       .map(
@@ -60,10 +93,14 @@ export function workbook(
   files['xl/sharedStrings.xml'] = strToU8(
     `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
   );
-  files['xl/styles.xml'] = strToU8(
-    `<styleSheet><numFmts>${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
-      .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
-      .join('')}</cellXfs></styleSheet>`,
-  );
+  files['xl/styles.xml'] = strToU8(styleSheet(styles));
   return zipSync(files, { level: 6 });
+}
+
+/** Each style, as JSON of its format, its fill and whether a line goes through it, has a format, a fill and a font of its own. */
+function styleSheet(styles: readonly string[]): string {
+  const looks = styles.map((style) => JSON.parse(style) as [string | null, string | null, true | null]);
+  const each = (part: (look: [string | null, string | null, true | null], at: number) => string) =>
+    looks.map(part).join('');
+  return `<styleSheet><numFmts>${each(([format], at) => (format === null ? '' : `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`))}</numFmts><fonts><font/>${each(([, , struck]) => `<font>${struck ? '<strike/>' : ''}</font>`)}</fonts><fills><fill><patternFill patternType="none"/></fill>${each(([, fill]) => (fill === null ? '<fill><patternFill patternType="none"/></fill>' : `<fill><patternFill patternType="solid"><fgColor rgb="FF${fill}"/></patternFill></fill>`))}</fills><cellXfs><xf numFmtId="0" fontId="0" fillId="0"/>${each(([format], at) => `<xf numFmtId="${format === null ? 0 : 164 + at}" fontId="${at + 1}" fillId="${at + 1}"/>`)}</cellXfs></styleSheet>`;
 }

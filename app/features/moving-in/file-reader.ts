@@ -1,7 +1,7 @@
+import { dayWords } from '#core/moving-in/day-words.ts';
 import { Unread } from '#core/moving-in/files/limits.ts';
 import { type FileOfTables, readFile, readText } from '#core/moving-in/files/read-file.ts';
 import { plain, tidy } from '#core/moving-in/plain.ts';
-import { dayWords } from '#core/moving-in/read-days.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
 import type { Reading } from '#core/moving-in/reading.ts';
 import { cellAt, type RawCell, type Understood } from '#core/moving-in/table.ts';

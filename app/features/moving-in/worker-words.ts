@@ -1,5 +1,5 @@
 import type { Answers } from '#core/moving-in/answers.ts';
-import type { Column, Mapping } from '#core/moving-in/columns.ts';
+import type { Column, Mapping } from '#core/moving-in/column.ts';
 import type { FileKind } from '#core/moving-in/fields.ts';
 import type { ToldBeside } from '#core/moving-in/files/read-file.ts';
 import type { Reading } from '#core/moving-in/reading.ts';

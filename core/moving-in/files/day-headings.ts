@@ -9,7 +9,8 @@ export function headedDaysAsColumn(table: Table, today: Day): Table {
   const body = table.rows.slice((header ?? -1) + 1);
   const headings = body.map((row) => headedDay(row, today));
   const others = body.filter((_, at) => headings[at] === null);
-  const many = headings.filter((cell) => cell !== null).length;
+  const before = table.rows.slice(0, header ?? 0).map((row) => headedDay(row, today));
+  const many = [...before, ...headings].filter((cell) => cell !== null).length;
   if (many < 2 || others.length < many) return table;
   const width = Math.max(...others.map(({ length }) => length));
   const hasDays = Array.from({ length: width }, (_, index) => index).some((index) => {
@@ -20,17 +21,21 @@ export function headedDaysAsColumn(table: Table, today: Day): Table {
     );
   });
   if (hasDays) return table;
-  let above: RawCell = NOTHING;
-  const titles = header === null ? [] : [[textCell('Date'), ...(table.rows[header] ?? [])]];
+  let above: RawCell = before.findLast((cell) => cell !== null) ?? NOTHING;
+  const names = table.rows[header ?? -1] ?? [];
+  const titles = header === null ? [] : [[textCell('Date'), ...names]];
+  // Below each day the names of the columns may stand again.
+  const isRepeated = (row: readonly RawCell[]) =>
+    names.length > 0 && names.every((name, index) => cellAt(row, index).text === name.text);
   return {
-    name: table.name,
+    ...table,
     rows: [
-      ...table.rows.slice(0, header ?? 0),
+      ...table.rows.slice(0, header ?? 0).filter((_, at) => !before[at]),
       ...titles,
       ...body.flatMap((row, at) => {
         const heading = headings[at];
         if (heading) above = heading;
-        return heading ? [] : [row.every(isEmpty) ? row : [above, ...row]];
+        return heading || isRepeated(row) ? [] : [row.every(isEmpty) ? row : [above, ...row]];
       }),
     ],
   };

@@ -37,7 +37,7 @@ export function plannerAsRows(table: Table, today: Day): Table {
     ].map(textCell),
   );
   const header = ['Date', marks > entries.length * 0.6 ? 'Availability' : 'Act', 'Notes'].map(textCell);
-  return { name: table.name, rows: [...table.rows.slice(0, from), header, ...rows] };
+  return { ...table, rows: [...table.rows.slice(0, from), header, ...rows] };
 }
 
 /** Whole months in a row, each once and in order, and at least three. */

@@ -1,5 +1,7 @@
 import type { Day } from '#core/calendar/day.ts';
+import type { Field } from '../fields.ts';
 import { headerRow } from '../header-row.ts';
+import { headerFits } from '../header-words.ts';
 import { plain, tidy } from '../plain.ts';
 import { isBlank, isEmpty, type RawCell, type Table } from '../table.ts';
 
@@ -26,15 +28,26 @@ export function partedTables({ name, rows }: Table, today: Day): Table[] {
   const ends = [...starts.slice(1).map(({ at }) => at), rows.length];
   const [first] = starts;
   if (!first) return [{ name, rows }];
+  const headers = [0, ...starts.map(({ at }) => at)].map((at, nth, all) => {
+    const own = rows.slice(at, all[nth + 1]);
+    return own[headerRow(own, today) ?? -1] ?? [];
+  });
+  const areNights = headers.filter(
+    (header) => fits(header, 'day') && (fits(header, 'act') || fits(header, 'room')),
+  );
+  const part = areNights.length > 1 ? { isPart: true as const } : {};
   return [
-    { name, rows: rows.slice(0, first.at) },
+    { name, rows: rows.slice(0, first.at), ...part },
     ...starts.map(({ at, title }, nth) => ({
       name: [name, title || String(nth + 2)].filter(Boolean).join(' · '),
       rows: rows.slice(at, ends[nth]),
+      ...part,
     })),
   ];
 }
 
+const fits = (header: readonly RawCell[], field: Field) =>
+  header.some(({ text }) => headerFits(text, field) >= 2);
 const filled = (row: readonly RawCell[]) => row.filter((cell) => !isEmpty(cell) && !cell.merged);
 const wordsOf = (row: readonly RawCell[] | undefined) =>
   new Set(filled(row ?? []).map(({ text }) => plain(text)));

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { placedIn } from '../placed.ts';
 import { tidy } from '../plain.ts';
 import { type RawCell, type Table, textCell } from '../table.ts';
+import { DESCRIBED, describedIn } from './described.ts';
 import { LONGEST_CELL, MOST_ROWS, Unread } from './limits.ts';
 
 /** How often an event that repeats is read, and up to how many days before and after today. */
@@ -11,7 +12,16 @@ const DAYS_AROUND = 3 * 366;
 
 const HEADER = ['Date', 'Show time', 'Act', 'Room', 'Status', 'Notes', 'Last day'];
 
-/** The events of a calendar (.ics) as rows. Times are those of the place that the file names; those in UTC are told in `zone`. */
+/** A row of an event, and what its words say line by line. */
+interface EventRow {
+  cells: RawCell[];
+  said: ReturnType<typeof describedIn>['said'];
+}
+
+/**
+ * The events of a calendar (.ics) as rows. Times are those of the place that the file names; those in UTC are told in `zone`. What the words of
+ * events say under the name of a column ('Fee: 800 €') becomes a column.
+ */
 export function readCalendar(text: string, { zone, today }: { zone: string; today: Day }): Table {
   let root: ICAL.Component;
   try {
@@ -26,7 +36,7 @@ export function readCalendar(text: string, { zone, today }: { zone: string; toda
   const changed = new Map<string, ICAL.Event[]>();
   for (const event of events)
     if (event.isRecurrenceException()) changed.set(event.uid, [...(changed.get(event.uid) ?? []), event]);
-  const rows: RawCell[][] = [];
+  const rows: EventRow[] = [];
   for (const event of events) {
     if (
       event.isRecurrenceException() &&
@@ -36,8 +46,23 @@ export function readCalendar(text: string, { zone, today }: { zone: string; toda
     for (const row of rowsOf(event, changed.get(event.uid) ?? [], zone, today)) rows.push(row);
     if (rows.length > MOST_ROWS) throw new Unread('too-many-rows');
   }
-  rows.sort((a, b) => `${a[0]?.day}${a[1]?.text}`.localeCompare(`${b[0]?.day}${b[1]?.text}`));
-  return { name: '', rows: [HEADER.map(textCell), ...rows] };
+  const at = ({ cells }: EventRow) => `${cells[0]?.day}${cells[1]?.text}`;
+  rows.sort((a, b) => at(a).localeCompare(at(b)));
+  const more = DESCRIBED.filter((field) => field !== 'stage').flatMap((field) => {
+    const label = rows.find(({ said }) => said.has(field))?.said.get(field)?.label;
+    return label ? [{ field, label }] : [];
+  });
+  return {
+    name: '',
+    isCalendar: true,
+    rows: [
+      [...HEADER, ...more.map(({ label }) => label)].map(textCell),
+      ...rows.map(({ cells, said }) => [
+        ...cells,
+        ...more.map(({ field }) => textCell((said.get(field)?.value ?? '').slice(0, LONGEST_CELL))),
+      ]),
+    ],
+  };
 }
 
 /** Several calendars one after the other are one. */
@@ -47,11 +72,11 @@ const calendarsTogether = (text: string) =>
     .replace(/END:VCALENDAR\s*BEGIN:VCALENDAR/gi, '')
     .trim();
 
-function rowsOf(event: ICAL.Event, changed: readonly ICAL.Event[], zone: string, today: Day): RawCell[][] {
+function rowsOf(event: ICAL.Event, changed: readonly ICAL.Event[], zone: string, today: Day): EventRow[] {
   if (!event.startDate) return [];
   if (!event.isRecurring()) return [rowOf(event, event.startDate, event.endDate, zone)];
   for (const each of changed) event.relateException(each);
-  const rows: RawCell[][] = [];
+  const rows: EventRow[] = [];
   const occurrences = event.iterator();
   for (let count = 0; count < MOST_REPEATS * 10 && rows.length < MOST_REPEATS; count++) {
     const next = occurrences.next();
@@ -65,7 +90,7 @@ function rowsOf(event: ICAL.Event, changed: readonly ICAL.Event[], zone: string,
   return rows;
 }
 
-function rowOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, zone: string): RawCell[] {
+function rowOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, zone: string): EventRow {
   const from = placed(start, zone);
   const last = end ? placed(end, zone) : from;
   // The end of whole days is the day after; a night that ends in the morning is of its first day.
@@ -76,15 +101,35 @@ function rowOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, zone:
       : last.day;
   const status = event.component.getFirstPropertyValue('status');
   const cell = (text: unknown) => textCell(tidy(String(text ?? '')).slice(0, LONGEST_CELL));
-  return [
-    { text: from.day, day: from.day },
-    start.isDate || !from.time ? textCell('') : { text: from.time, time: from.time },
-    cell(event.summary),
-    cell(event.location),
-    cell(status),
-    cell(event.description),
-    lastDay > from.day ? { text: lastDay, day: lastDay } : textCell(''),
-  ];
+  const { said, rest } = describedIn(String(event.description ?? ''));
+  const startOf = said.get('stage')?.value;
+  return {
+    said,
+    cells: [
+      { text: from.day, day: from.day },
+      // An event often begins with its doors; what its words say of the show is meant.
+      startOf
+        ? cell(startOf)
+        : start.isDate || !from.time
+          ? textCell('')
+          : { text: from.time, time: from.time },
+      cell(event.summary),
+      cell(placeOf(String(event.location ?? ''))),
+      cell(status),
+      cell(rest),
+      lastDay > from.day ? { text: lastDay, day: lastDay } : textCell(''),
+    ],
+  };
+}
+
+/** The name of a place, without its address: 'Le Petit Bain, 7 Port de la Gare, 75013 Paris'. */
+function placeOf(location: string): string {
+  const [name = '', ...address] = location.split(/\s*\n\s*|,\s+/);
+  return address.length > 0 &&
+    !/\d/.test(name) &&
+    (/\n/.test(location.trim()) || /\d/.test(address.join(' ')))
+    ? name
+    : location;
 }
 
 /** The day and the time of a moment where it is: as it is written, or in `zone` when it is written in UTC. */

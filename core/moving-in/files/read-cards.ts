@@ -57,7 +57,7 @@ export function readCards(text: string): Table {
 const unfolded = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/^(.*ENCODING=QUOTED-PRINTABLE.*(?:=\n.*)+)$/gim, (whole) => whole.replace(/=\n[ \t]?/g, ''))
+    .replace(/^(.*ENCODING=QUOTED-PRINTABLE.*(?:=\n.*)+)$/gim, (whole) => whole.replace(/=\n/g, ''))
     .replace(/\n[ \t]/g, '');
 
 interface CardField {

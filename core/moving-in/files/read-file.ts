@@ -24,6 +24,7 @@ import { readSeparated } from './read-separated.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { roomsAsRows } from './room-columns.ts';
 import { openZip } from './unzip.ts';
+import { weeksAsDays } from './week-days.ts';
 
 export interface FileOfTables {
   /** Each sheet that holds something. */
@@ -68,7 +69,9 @@ export function readText(text: string, context: { zone: string; today: Day }): F
 
 /** Tables that are laid out for the eye, with a row for each night. */
 const asRows = (tables: Table[], today: Day): Table[] =>
-  tables.map((table) => roomsAsRows(headedDaysAsColumn(plannerAsRows(table, today), today), today));
+  tables.map((table) =>
+    weeksAsDays(roomsAsRows(headedDaysAsColumn(plannerAsRows(table, today), today), today), today),
+  );
 
 const filled = (file: FileOfTables): FileOfTables => {
   const tables = file.tables.filter(({ rows }) => rows.some((row) => !isBlank(row)));

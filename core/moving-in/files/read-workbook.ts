@@ -1,5 +1,7 @@
 import { serialDay } from '../read-days.ts';
 import { NOTHING, type RawCell, type Table } from '../table.ts';
+import { commentsPath, setComments } from './cell-comments.ts';
+import { type CellMarks, marksOf } from './cell-marks.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, Unread } from './limits.ts';
 import { type Format, formatOf, shownNumber } from './number-format.ts';
 import { openZip } from './unzip.ts';
@@ -37,10 +39,14 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
     text() {},
   });
   const strings = sharedStrings(zip.text('xl/sharedStrings.xml') ?? '');
-  const formats = formatsOf(zip.text('xl/styles.xml') ?? '');
+  const styles = zip.text('xl/styles.xml') ?? '';
+  const formats = formatsOf(styles);
+  const marks = marksOf(styles);
   return sheets.flatMap(({ name, path }) => {
     const xml = zip.text(path);
-    const rows = xml === null ? [] : sheetRows(xml, strings, formats, from1904);
+    const rows = xml === null ? [] : sheetRows(xml, strings, formats, marks, from1904);
+    const noted = commentsPath(zip.text(path.replace(/([^/]+)$/, '_rels/$1.rels')) ?? '');
+    if (noted) setComments(rows, zip.text(noted) ?? '', columnOf);
     return rows.length > 0 ? [{ name, rows }] : [];
   });
 }
@@ -94,6 +100,7 @@ function sheetRows(
   xml: string,
   strings: readonly string[],
   formats: readonly Format[],
+  marks: readonly (CellMarks | null)[],
   from1904: boolean,
 ): RawCell[][] {
   const rows: RawCell[][] = [];
@@ -132,13 +139,15 @@ function sheetRows(
         rows[row] = cells;
         filled += 1;
       }
-      cells[column] = cellOf(
+      const cell = cellOf(
         type,
         value.slice(0, LONGEST_CELL),
         strings,
         formats[style] ?? { kind: 'number' },
         from1904,
       );
+      const mark = marks[style];
+      cells[column] = mark && cell.text !== '' ? { ...cell, ...mark } : cell;
     },
     text(words) {
       if (isValue) value += words;

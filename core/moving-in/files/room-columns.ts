@@ -28,7 +28,7 @@ export function roomsAsRows(table: Table, today: Day): Table {
     room,
   ];
   return {
-    name: table.name,
+    ...table,
     rows: [
       ...table.rows.slice(0, header),
       rowOf(titles, textCell('Act'), textCell('Room')),
