@@ -49,6 +49,8 @@ export interface Acts {
   'settle-overpayment': { input: { bookingId: string; how: 'refund' | 'set-off'; cents: number; amountCents?: number; againstBookingId?: string }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
   /** The other side agrees to what was proposed for an overpayment, or does not. */
   'answer-overpayment': { input: { bookingId: string; how: 'refund' | 'set-off'; cents: number; againstBookingId?: string; agreed: boolean }; answer: { bookingId: string; openCents: number; state: 'proposed' | 'settled' | 'declined' } };
+  /** A side says whether it wants one invoice a month for all nights with a partner. It holds for what is settled while both want it. */
+  'want-month-invoice': { input: { partnerId: string; wanted: boolean }; answer: { own: boolean; theirs: boolean } };
   /** A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it. */
   'keep-ticket-tiers': { input: { showId: string; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }> }; answer: { showId: string; tiers: number } };
   /** A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts. */
@@ -231,6 +233,8 @@ export interface Reads {
   'interest': { query: { bookingId: string }; answer: { thousandths: number | null; currency: string; bears: Array<{ number: string; dueOn: string; cents: number; spans: Array<{ cents: number; days: number }> }>; cents: number; state: 'open' | 'final' | 'asked'; paper: { id: string; number: string; amountCents: number; waivableCents: number } | null } };
   /** What a venue paid the artist directly beyond what is owed for a booking, what is proposed for it, and the shows of the two that it could be set off against. */
   'overpayment': { query: { bookingId: string }; answer: { overpaid: { cents: number; currency: string; since: string; proposal: { how: 'refund' | 'set-off'; by: 'artist' | 'venue'; cents: number; against: { bookingId: string; day: string } | null } | null; shows: Array<{ bookingId: string; day: string; cents: number }> } | null } };
+  /** With whom a profile has, or was asked to have, one invoice a month for all nights of the two, and those that were issued: the newest first. */
+  'month-invoices': { query: Record<string, never>; answer: { partners: Array<{ id: string; name: string; own: boolean; theirs: boolean }>; invoices: Array<{ id: string; month: string; partner: string; currency: string; number: string | null; feeNumber: string | null; issuedOn: string; nights: number; cents: number; openCents: number; dueFrom: string; dueOn: string; invoiceId: string }> } };
   /** The tickets of a night for its venue and its acts: prices, what was sold by when, and who said so. */
   'tickets': { query: { showId: string }; answer: { as: 'venue' | 'act'; show: { id: string; name: string; date: string; timeZone: string; endsAt: string; status: string; venueName: string; capacity: number; currency: string; fullPriceCents: number | null; presalePriceCents: number | null }; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }>; counts: Array<{ seq: number; tierId: string; seller: string; sold: number; source: 'typed' | 'file' | 'program' | 'box-office' | 'eventbrite' | 'ticketmaster' | 'demo'; countedAt: string; enteredAt: string; stands: boolean; by: string | null; note: string | null }>; sold: number | null; curve: Array<{ day: string; sold: number; usual: number | null }>; usual: number | null; breakEven: { at: number | null } | null; links: Array<{ id: string; label: string; madeAt: string; mail: { to: string; state: 'due' | 'sent' | 'failed' | 'unwanted' } | null; seller: string }>; eventbrite: { isConnected: boolean; readAt: string | null; fault: string | null; unmatched: string[] } | null } };
   /** What is open of each night to come: lines, of each act too, and a change that is proposed. */
@@ -489,6 +493,7 @@ export type RefusalCode =
   | 'mediation-own'
   | 'mediation-waits'
   | 'missing-key'
+  | 'month-invoice-as-it-is'
   | 'more-than-open'
   | 'newsletter-changed'
   | 'newsletter-empty'
@@ -529,6 +534,7 @@ export type RefusalCode =
   | 'not-taken'
   | 'not-the-same'
   | 'not-verified'
+  | 'not-yet-worked-together'
   | 'not-your-role'
   | 'not-your-turn'
   | 'not-yours-to-do'
@@ -686,4 +692,5 @@ export type RefusalCode =
   | 'verification-not-asked'
   | 'verified-already'
   | 'webhooks-not-sent'
+  | 'writes-own-invoices'
   | 'wrong-code';

@@ -22,6 +22,7 @@ import type { LinkMail } from '#core/night/night-link.ts';
 import type { Loudness } from '#core/catalogue/filters.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
 import type { MessageFile } from '#core/messages/message-file.ts';
+import type { MonthNumbers } from '#core/settlement/papers-of-suppliers.ts';
 import type { MusicType } from '#core/catalogue/filters.ts';
 import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { OwnClauses } from '#core/booking/own-clauses/own-clauses.ts';
@@ -2946,6 +2947,7 @@ export type Database = {
           kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit' | 'merchandise' | 'merchandise-credit';
           language: string | null;
           lines: KeptLine[];
+          month_numbers: MonthNumbers | null;
           number: string;
           open_cents: number;
           paid_at: string | null;

@@ -25,7 +25,6 @@ const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
 const SERVER_NOUNS = [
   'api-token',
   'webhook',
-  'webhook',
   'accounting',
   'admin',
   ...[
@@ -40,6 +39,7 @@ const SERVER_NOUNS = [
     'matching',
     'member',
     'message',
+    'month-invoice',
     'money',
   ],
   ...[

@@ -13,6 +13,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   Backline: 'room/room.ts',
   BookingStatus: 'booking/phase.ts',
   ContainedTax: 'settlement/taxes.ts',
+  MonthNumbers: 'settlement/papers-of-suppliers.ts',
   CrewSheet: 'night/day-sheet.ts',
   ContactFile: 'contacts/contact-file.ts',
   ContactKind: 'contacts/contact.ts',
@@ -129,6 +130,7 @@ export const KNOWN: readonly Known[] = [
   { type: 'InvoiceStatus', columns: ['invoice_list.status'] },
   { type: 'LinkMail', columns: ['crew_links.mail_state'] },
   { type: 'KeptLine[]', columns: ['invoice_list.lines', 'invoices.lines'] },
+  { type: 'MonthNumbers', columns: ['invoice_list.month_numbers'] },
   { type: 'ContainedTax[]', columns: ['invoice_list.taxes', 'invoices.taxes'] },
   {
     type: 'PartyOnInvoice',

@@ -238,6 +238,7 @@ export const goodInputs: Record<ActName, object> = {
   'waive-interest': { bookingId: id },
   'settle-overpayment': { bookingId: id, how: 'refund', cents: 5_000 },
   'answer-overpayment': { bookingId: id, how: 'refund', cents: 5_000, agreed: true },
+  'want-month-invoice': { partnerId: id, wanted: true },
   'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },
   'answer-direct-payment': { directPaymentId: id, received: true },
   'save-billing-details': {

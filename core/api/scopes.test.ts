@@ -37,6 +37,7 @@ test('each scope opens what it says', () => {
         'save-billing-details',
       ],
       ...['ask-interest', 'waive-interest', 'settle-overpayment', 'answer-overpayment'],
+      'want-month-invoice',
       'say-in-mediation',
     ].toSorted(),
   );

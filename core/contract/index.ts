@@ -35,6 +35,7 @@ import * as mediation from '#core/contract/mediation.ts';
 import * as member from '#core/contract/member.ts';
 import * as message from '#core/contract/message.ts';
 import * as month from '#core/contract/month.ts';
+import * as monthInvoice from '#core/contract/month-invoice.ts';
 import * as movingIn from '#core/contract/moving-in.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
 import * as night from '#core/contract/night.ts';
@@ -72,6 +73,7 @@ const NOUNS = {
   nightFiles,
   interest,
   overpayment,
+  monthInvoice,
   tickets,
   advancing,
   member,

@@ -65,7 +65,8 @@ export type PaperToSay = {
   supply: Supply;
   label: string;
   cents: number;
-  taxes: readonly (ContainedTax & { category?: Category | null; note?: string | null })[];
+  /** `line` is what the line of a row is called where not all are called `label`. */
+  taxes: readonly (ContainedTax & { category?: Category | null; note?: string | null; line?: string })[];
   seller: PartyOnInvoice & { name?: string };
   buyer: PartyOnInvoice & { name?: string };
 };
@@ -109,7 +110,7 @@ function taxesOf({ taxes, supply, cents, label }: PaperToSay): { taxes: Row[]; p
   const rows = new Map<string, Row>();
   let prepaidCents = 0;
   const own = taxes.filter(({ of }) => of === supply);
-  for (const { advance, rateBasisPoints, netCents, taxCents, category, note, label: words } of own) {
+  for (const { advance, rateBasisPoints, netCents, taxCents, category, note, label: words, line } of own) {
     if (advance && taxCents === 0 && own.some((row) => row.taxCents !== 0)) {
       prepaidCents -= netCents;
       continue;
@@ -122,7 +123,7 @@ function taxesOf({ taxes, supply, cents, label }: PaperToSay): { taxes: Row[]; p
     };
     row.netCents += netCents;
     row.taxCents += taxCents;
-    row.lines.push({ label: advance ? words : label, netCents, category: is, rateBasisPoints });
+    row.lines.push({ label: line ?? (advance ? words : label), netCents, category: is, rateBasisPoints });
     rows.set(key, row);
   }
   const said = [...rows.values()];
@@ -176,11 +177,14 @@ function lacksOfTaxes({ seller, buyer, currency }: PaperToSay, taxes: Row[]): st
   ];
 }
 
-/** More than a rounding away from its rate, which BR-CO-17 refuses: more than two cents, or one unit where a currency has no decimals. Without a rate there is nothing to round (BR-E-09, BR-AE-09, BR-O-09). */
-function isNotOfItsRate({ category, netCents, taxCents, rateBasisPoints }: Row, currency: string): boolean {
+/** More than a rounding away from its rate, which BR-CO-17 refuses: more than two cents, or one for each line that was rounded, or one unit where a currency has no decimals. Without a rate there is nothing to round (BR-E-09, BR-AE-09, BR-O-09). */
+function isNotOfItsRate(
+  { category, netCents, taxCents, rateBasisPoints, lines }: Row,
+  currency: string,
+): boolean {
   if (category !== 'S') return taxCents !== 0;
   const off = Math.abs(taxCents - (netCents * rateBasisPoints) / 10_000);
-  return minorPerUnit(currency) === 1 ? off >= 1 : off > 2;
+  return minorPerUnit(currency) === 1 ? off >= 1 : off > Math.max(2, Math.min(lines.length, 99));
 }
 
 const partyOf = (party: PaperToSay['seller']): Party => ({

@@ -88,6 +88,11 @@ export function accountantRoute(side: Side, from: Day, to: Day): string {
   return `/${side}/invoices?tab=accountant&from=${from}&to=${to}`;
 }
 
+/** Where one invoice a month is asked for and answered, and those that were issued stand. */
+export function monthInvoicesRoute(side: Side): string {
+  return `/${side}/invoices?monthly=open`;
+}
+
 export function invoiceRoute(invoiceId: string): string {
   return `/invoice/${invoiceId}`;
 }

@@ -18,6 +18,7 @@ export * from '#core/refusals/interest.ts';
 export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/members.ts';
 export * from '#core/refusals/message.ts';
+export * from '#core/refusals/month-invoice.ts';
 export * from '#core/refusals/moving-in.ts';
 export * from '#core/refusals/newsletter.ts';
 export * from '#core/refusals/night.ts';

@@ -73,6 +73,8 @@ const mailed = {
     'overpaid-given',
     'overpayment-proposed',
     'overpayment-answered',
+    'month-invoice-wanted',
+    'month-invoice-issued',
     'payment-refunded',
     'payment-disputed',
     'invoice-reminder',

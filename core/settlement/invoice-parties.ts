@@ -23,6 +23,8 @@ export type PartyOnInvoice = {
   standing?: Standing;
   /** The number of the paper for what this party supplies, in a series of its own; none where it writes its papers itself. */
   paper_number?: string;
+  /** The month (yyyy-MM) whose one invoice the paper is on: it has its number when that month is over. */
+  month?: string;
   /** Since when an artist lets their papers be written in their name. */
   self_billing_since?: string;
   /** Of an artist who has not agreed to that: the invoice of the fee is theirs to write. Papers of before do not say so. */
@@ -69,7 +71,9 @@ export const isRequestToPay = (charged: { kind: string; artist?: unknown; issuer
   const [artist, issuer] = [charged.artist, charged.issuer] as (PartyOnInvoice | null | undefined)[];
   return (
     (charged.kind === 'invoice' || charged.kind === 'credit-note') &&
-    Boolean(artist?.paper_number || artist?.writes_own || issuer?.paper_number)
+    Boolean(
+      artist?.paper_number || artist?.writes_own || artist?.month || issuer?.paper_number || issuer?.month,
+    )
   );
 };
 

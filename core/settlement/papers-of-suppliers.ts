@@ -14,7 +14,12 @@ export type Charged = {
   venue?: PartyOnInvoice;
   lines: readonly InvoiceLine[];
   taxes: readonly ContainedTax[];
+  /** Of what is on the invoice of a month: its number, once it is issued. */
+  month_numbers?: MonthNumbers | null;
 };
+
+/** The numbers of the invoices of a month, by what they are of. */
+export type MonthNumbers = Partial<Record<Supply, string | null>>;
 
 /** The paper of one supplier: its own number, lines and taxes. `selfBilling` is what the law calls a paper that others write in its name. */
 export type SupplierPaper = {

@@ -1,3 +1,4 @@
+import { formatMonth } from '#core/calendar/month.ts';
 import {
   isOfMerchandise,
   isRequestToPay,
@@ -6,6 +7,7 @@ import {
 } from '#core/settlement/invoice-parties.ts';
 import { type InvoiceLine, isOfBookingFee } from '#core/settlement/line-words.ts';
 import { requestOfMerchandise } from '#core/settlement/merchandise-papers.ts';
+import { onMonthInvoice } from '#core/settlement/month-invoice.ts';
 import { notesOf } from '#core/settlement/note-of-vat.ts';
 import { type Charged, papersOfSuppliers, type SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import { t } from '#core/words/t.ts';
@@ -34,7 +36,7 @@ export function requestToPay(
   if (!isRequestToPay(charged)) return null;
   if (isOfMerchandise(charged.kind))
     return requestOfMerchandise(charged, titleOfRequest(charged.kind), names);
-  const { kind, artist, issuer, lines, taxes } = charged;
+  const { kind, artist, issuer, lines, taxes, month_numbers: ofMonth } = charged;
   const papers = papersOfSuppliers(charged);
   const paper = (of: SupplierPaper['of']) => papers.find((each) => each.of === of);
   const word = kind === 'credit-note' ? t`credit note` : 'invoice';
@@ -45,7 +47,11 @@ export function requestToPay(
     artist.writes_own
       ? t`The artist’s fee: ${named(artist, names.artist)} writes the ${word} and sends it to ${names.venue}.`
       : '',
+    artist.month ? t`The artist’s fee: on ${onMonthInvoice(artist.month, ofMonth?.fee ?? null)}.` : '',
     ofBookingFee ? numbered(t`The booking fee`, ofBookingFee) : '',
+    issuer.month && hasBookingFee
+      ? t`The booking fee: on ${onMonthInvoice(issuer.month, ofMonth?.['booking-fee'] ?? null)}.`
+      : '',
     hasBookingFee && issuer.is_unsaid
       ? t`The booking fee: no paper for a tax office. Whoever runs this deployment has not said who they are.`
       : '',
@@ -53,16 +59,26 @@ export function requestToPay(
   const paperOf = ({ number }: SupplierPaper) =>
     `${kind === 'credit-note' ? t`Credit note` : t`Invoice`} ${number}`;
   const noteOf = (line: InvoiceLine): string => {
-    if (isOfBookingFee(line)) return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID() : '';
+    if (isOfBookingFee(line)) {
+      if (issuer.month) return inMonth(issuer.month, ofMonth?.['booking-fee']);
+      return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID() : '';
+    }
+    if (artist.month) return inMonth(artist.month, ofMonth?.fee);
     return own ? paperOf(own) : artist.writes_own ? t`The artist’s own ${word} follows` : '';
   };
   return {
     ...{ title: titleOfRequest(kind), papers, said: said.filter(Boolean) },
     lineNotes: lines.map(noteOf),
     vatNotes: notesOf(taxes.filter(({ of }) => !papers.some((each) => each.of === of))),
-    footnote: t`It is no ${word}: ${whichFollow(papers, Boolean(artist.writes_own))}`,
+    footnote:
+      artist.month || issuer.month
+        ? t`It is no ${word}: that of the month has all nights of the two.`
+        : t`It is no ${word}: ${whichFollow(papers, Boolean(artist.writes_own))}`,
   };
 }
+
+const inMonth = (month: string, number: string | null | undefined): string =>
+  number ? t`Invoice ${number}` : t`On the invoice of ${formatMonth(month)}`;
 
 function whichFollow(papers: readonly SupplierPaper[], writesOwn: boolean): string {
   if (!writesOwn)

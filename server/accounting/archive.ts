@@ -3,6 +3,7 @@ import * as contract from '#core/contract/accounting.ts';
 import { type Cell, toCsv } from '#core/csv.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
+import { monthsOfPeriod } from '#server/account/own-data/months-of-period.ts';
 import { beginExport } from '#server/account/own-data/one-at-a-time.ts';
 import type { ZipEntry } from '#server/account/own-data/zip.ts';
 import { accountsOfPeriod } from '#server/accounting/accounts-of-period.ts';
@@ -55,6 +56,7 @@ async function* entriesOf(
   yield { path: 'papers.csv', pieces: table(await papersRows(db, books, ready)) };
   yield { path: 'journal.csv', pieces: table(await journalRows(db, books, ready)) };
   yield* accountsOfPeriod(db, books, ready, made);
+  yield* monthsOfPeriod(db, books, ready, { folder: 'papers', ...made });
   for (let after = ''; ; ) {
     const { rows } = await sql<{ number: string; invoiceId: string; pdf: Uint8Array }>`
       select number, invoice_id as "invoiceId", pdf from private.accounting_papers where archive_id = ${ready.id}::uuid and number > ${after} and pdf is not null

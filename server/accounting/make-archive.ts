@@ -32,7 +32,8 @@ export async function beginArchive(
   const { rows } = await sql<{ id: string; number: string }>`
     select i.id, i.number from invoices i where ${sql.ref(`i.${side}_id`)} = ${profileId}::uuid
       and (${side} = 'artist' or i.kind not in ('commission', 'commission-credit'))
-      and i.issued_on between ${from}::date and ${to}::date order by i.issued_on, i.number limit ${MOST_PAPERS + 1}`.execute(
+      and (i.issued_on between ${from}::date and ${to}::date or exists (select from private.month_invoice_requests r
+        join private.month_invoices m on m.id = r.month_invoice_id where r.invoice_id = i.id and m.issued_on between ${from}::date and ${to}::date)) order by i.issued_on, i.number limit ${MOST_PAPERS + 1}`.execute(
     tx,
   );
   if (rows.length === 0 || rows.length > MOST_PAPERS) return rows.length;

@@ -18,13 +18,14 @@ export async function partsOfPeriod(db: Db | Tx, books: BooksOf, period: Period)
       ${keptDeposits(books)})
     select i.number, i.kind, i.about, i.payer, f.number as "correctsNumber", i.day as "issuedOn", i.stays as "staysForCancelling", i.event_date as "eventDate",
       i.event_name as "eventName", coalesce(i.agreement_number, '') as "agreementNumber",
-      jsonb_build_object('name', coalesce(i.artist ->> 'legal_name', i.artist ->> 'name', ''), 'taxId', coalesce(nullif(i.artist ->> 'vat_id', ''), nullif(i.artist ->> 'tax_number', ''), i.artist ->> 'tax_id', ''), 'number', i.artist ->> 'paper_number') as artist,
+      jsonb_build_object('name', coalesce(i.artist ->> 'legal_name', i.artist ->> 'name', ''), 'taxId', coalesce(nullif(i.artist ->> 'vat_id', ''), nullif(i.artist ->> 'tax_number', ''), i.artist ->> 'tax_id', ''), 'number', coalesce(i.artist ->> 'paper_number', m.number)) as artist,
       jsonb_build_object('name', coalesce(i.venue ->> 'legal_name', i.venue ->> 'name', ''), 'taxId', coalesce(nullif(i.venue ->> 'vat_id', ''), nullif(i.venue ->> 'tax_number', ''), i.venue ->> 'tax_id', ''), 'number', i.venue ->> 'paper_number') as venue,
-      jsonb_build_object('name', coalesce(i.issuer ->> 'legal_name', 'Running Order'), 'taxId', coalesce(nullif(i.issuer ->> 'vat_id', ''), nullif(i.issuer ->> 'tax_number', ''), i.issuer ->> 'tax_id', ''), 'number', i.issuer ->> 'paper_number') as issuer,
+      jsonb_build_object('name', coalesce(i.issuer ->> 'legal_name', 'Running Order'), 'taxId', coalesce(nullif(i.issuer ->> 'vat_id', ''), nullif(i.issuer ->> 'tax_number', ''), i.issuer ->> 'tax_id', ''), 'number', coalesce(i.issuer ->> 'paper_number', m.fee_number)) as issuer,
       i.amount_cents as "amountCents", i.fee_cents as "feeCents", i.venue_fee_cents as "venueFeeCents", i.taxes, i.currency,
       (i.paid_at at time zone coalesce(v.time_zone, 'UTC'))::date::text as "paidOn",
       (select p.provider_reference from payments p where p.invoice_id = i.id and p.amount_cents > 0 order by p.paid_at desc, p.id limit 1) as reference
     from papers i left join venue_profiles v on v.id = i.venue_id left join invoices f on f.id = i.corrects_id
+    left join private.month_invoice_requests q on q.invoice_id = i.id left join private.month_invoices m on m.id = q.month_invoice_id
     where i.day between ${period.from}::date and ${period.to}::date
     order by i.day, i.stays, i.created_at, i.number limit ${MOST_ROWS + 1}`.execute(db);
   if (rows.length > MOST_ROWS) refuse(refusals.tooMuchToExport(MOST_ROWS));

@@ -86,6 +86,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'fees-with': none,
     interest: bookings.map((id) => `bookingId=${id}`),
     overpayment: bookings.map((id) => `bookingId=${id}`),
+    'month-invoices': none,
     'broken-radius': bookings.map((id) => `nights=&bookingId=${id}`),
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
     'booking-by-link': none,

@@ -80,7 +80,9 @@ export function createDocuments(
     async make(kind, asked, { by, signal }) {
       // Agreements and invoices say themselves in which language they were made, one for both sides.
       const content =
-        kind === 'agreement' || kind === 'invoice' ? asked : { ...asked, language: inLocale('en') };
+        kind === 'agreement' || kind === 'invoice' || kind === 'month-invoice'
+          ? asked
+          : { ...asked, language: inLocale('en') };
       const key = contentHash(kind, content);
       const known = kept.get(key);
       if (known) return known;

@@ -2,6 +2,7 @@ import type { AccountPaper } from '#server/documents/account-pdf.tsx';
 import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
+import type { MonthInvoicePaper } from '#server/documents/month-invoice-pdf.tsx';
 import type { PosterPaper } from '#server/documents/poster/poster-paper.ts';
 import type { PressKitPaper } from '#server/documents/press-kit-pdf.tsx';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
@@ -14,6 +15,7 @@ export type DocumentContents = {
   agreement: SignedAgreement;
   'day-sheet': DaySheetPaper;
   invoice: InvoicePaper;
+  'month-invoice': MonthInvoicePaper;
   poster: PosterPaper;
   'press-kit': PressKitPaper;
   statement: StatementPaper;
@@ -55,6 +57,10 @@ const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => 
   invoice: async (content) => {
     const { renderInvoice } = await import('#server/documents/invoice-pdf.tsx');
     return renderInvoice(content);
+  },
+  'month-invoice': async (content) => {
+    const { renderMonthInvoice } = await import('#server/documents/month-invoice-pdf.tsx');
+    return renderMonthInvoice(content);
   },
   poster: async (content) => {
     if (content.format === 'card')

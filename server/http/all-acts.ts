@@ -68,6 +68,7 @@ import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
 import { sendFiles } from '#server/message/send-files.ts';
+import { wantMonthInvoice } from '#server/month-invoice/want-month-invoice.ts';
 import { dropAgreedNight } from '#server/moving-in/agreed-nights.ts';
 import { takeOverFile } from '#server/moving-in/take-over-file.ts';
 import { takeOverProfile } from '#server/moving-in/take-over-profile.ts';
@@ -259,6 +260,7 @@ const HANDLERS: Handlers = {
   askInterest,
   waiveInterest,
   settleOverpayment,
+  wantMonthInvoice,
   answerOverpayment,
   processPayout,
   proposeChange,

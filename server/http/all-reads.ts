@@ -58,6 +58,7 @@ import { whatIf } from '#server/matching/what-if.ts';
 import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
 import { messageFile, messagePreview } from '#server/message/message-file.ts';
+import { monthInvoices } from '#server/month-invoice/read-month-invoices.ts';
 import { agreedNights } from '#server/moving-in/agreed-nights.ts';
 import { imports, pastNights } from '#server/moving-in/imports.ts';
 import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
@@ -121,6 +122,7 @@ export const READS: ReadHandlers = {
   feesWith,
   interest,
   overpayment,
+  monthInvoices,
   apiTokens,
   bouncedAddress,
   pushDevices,

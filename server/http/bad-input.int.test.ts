@@ -813,6 +813,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(artist, 'settle-overpayment', { bookingId, how: 'refund', cents: 15_000 });
     return { who: venue, input: { bookingId, how: 'refund', cents: 15_000, agreed: true } };
   },
+  'want-month-invoice': async () => {
+    const { venue, artist } = await played();
+    return { who: venue, input: { partnerId: artist.profileId, wanted: true } };
+  },
   'record-direct-payment': async () => {
     const { venue, bookingId } = await played();
     return { who: venue, input: { bookingId, kind: 'cash', amountCents: 100, paidOn: '2026-01-01' } };
@@ -1064,6 +1068,7 @@ const NOT_MADE_YET: readonly string[] = ['preview-series', 'open-series'];
 
 /** Ids of what is nobody's alone. */
 const ANYBODYS: readonly string[] = [
+  'partnerId',
   'artistId',
   'personId',
   'profileId',

@@ -17,6 +17,7 @@ import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetLinks } from '#server/jobs/forget-links.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
+import { issueMonthInvoices } from '#server/jobs/issue-month-invoices.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailDigests } from '#server/jobs/mail-digests.ts';
@@ -67,6 +68,7 @@ const jobs: Job[] = [
   settleInTime,
   remindToSettle,
   billDeposits,
+  issueMonthInvoices,
   finishOrders,
   payNewAccounts,
   arrivePayouts,

@@ -15,6 +15,7 @@ import type { FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
 import type { MailPaper } from '#server/mail/mailer.ts';
 import { invoiceDocument, supplierPaper } from '#server/settlement/invoice-document.ts';
+import { monthInvoiceOf } from '#server/settlement/month-papers.ts';
 import { attachedTo, electronicPapers, rowOf } from '#server/settlement/papers-said.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 
@@ -55,6 +56,19 @@ const ofInvoice: Finds = async (db, { route, side }) => {
   ];
 };
 
+/** Of a month: an artist is sent their own, a venue that of the booking fee too. */
+const ofMonth: Finds = async (db, { params, side }) => {
+  const { invoiceId = '' } = params as { invoiceId?: string };
+  const invoice = invoiceId ? await monthInvoiceOf(db, invoiceId) : undefined;
+  const numbers = [
+    ['fee', invoice?.number],
+    ['booking-fee', side === 'venue' ? invoice?.feeNumber : null],
+  ] as const;
+  return numbers.flatMap(([which, number]) =>
+    number ? [{ of: supplierPaper.find, id: invoiceId, which }] : [],
+  );
+};
+
 const ofStatement: Finds = async (db, { bookingId }) => {
   const { rows } = await sql<{ id: string }>`
     select id from settlements where booking_id = ${bookingId}::uuid and status <> 'draft'`.execute(db);
@@ -81,6 +95,7 @@ const ANNOUNCES: Partial<Record<NoticeKind, Finds>> = {
   'credit-note': ofInvoice,
   'invoice-paid': ofInvoice,
   'merchandise-paper': ofInvoice,
+  'month-invoice-issued': ofMonth,
   'statement-sent': ofStatement,
   'statement-restated': ofStatement,
   'statement-confirmed': ofStatement,

@@ -1,5 +1,6 @@
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
+import type { Month } from '#core/calendar/month.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type ActSheet, PART } from '#core/settlement/act-sheet.ts';
@@ -13,6 +14,7 @@ import {
   restDueOn,
 } from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
+import { monthInvoiceDueOn } from '#core/settlement/month-invoice.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { t } from '#core/words/t.ts';
 import { publish } from '#server/events/publish.ts';
@@ -23,6 +25,7 @@ import { type Billed, creditsOf, feesBilled, type Issued, readBilled } from '#se
 import type { BilledBooking, BillingContext } from '#server/payments/billing.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
+import { monthOfCorrected, monthOfInvoice } from '#server/payments/month-of-paper.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { type ToIssue, taxesOfPapers } from '#server/payments/taxes-of-papers.ts';
 import { agreedFor } from '#server/rows/agreed.ts';
@@ -90,6 +93,9 @@ export async function billFee(
   };
   const why = (isMore ? bill.whyMore : undefined) ?? bill.why ?? null;
   const common = { locked, day, why, about };
+  const { artist_id: artistId, venue_id: venueId, show_date: showDate } = locked.booking;
+  const month =
+    about === 'fee' ? await monthOfInvoice(context.tx, { artistId, venueId }, { showDate, day }) : null;
   let result: BilledNow;
   if (change.venueTotalCents >= 0) {
     // The credit note of a deposit that was more than all carries the flat fee already.
@@ -101,7 +107,8 @@ export async function billFee(
       fees: change,
       lines,
       taxes: taxes[0] ?? [],
-      dueOn: bill.dueOn ?? (about === 'fee' ? await feeDueOn(context, locked, day) : dueOn(day)),
+      month,
+      dueOn: bill.dueOn ?? (about === 'fee' ? await feeDueOn(context, locked, { day, month }) : dueOn(day)),
     });
     result = { invoice, creditNotes: [] };
   } else {
@@ -114,6 +121,7 @@ export async function billFee(
           ...{ ...common, kind: 'credit-note', fees, lines, taxes: taxes[at] ?? [], dueOn: day, corrects },
           // What is taken back, whatever it is taken back for.
           about: corrects.about,
+          month: await monthOfCorrected(context.tx, corrects.id, day),
         }),
       );
     }
@@ -128,10 +136,17 @@ export async function billFee(
   return result;
 }
 
-/** By when the fee is to be paid: as it was agreed, or as every invoice. */
-async function feeDueOn({ tx }: BillingContext, { booking }: BilledBooking, day: Day): Promise<Day> {
+/** By when the fee is to be paid: as it was agreed for the night, as the one invoice of its month, or as every invoice. */
+async function feeDueOn(
+  { tx }: BillingContext,
+  { booking }: BilledBooking,
+  { day, month }: { day: Day; month: Month | null },
+): Promise<Day> {
   const { deal } = await agreedFor(tx, booking.id);
-  return restDueOn(day, booking.show_date, deal.extras?.restDays);
+  const restDays = deal.extras?.restDays;
+  return month && restDays === undefined
+    ? monthInvoiceDueOn(month)
+    : restDueOn(day, booking.show_date, restDays);
 }
 
 /** The part of the set that was played, in percent, as the statement has it now; null where it says nothing of it. */

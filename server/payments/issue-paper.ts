@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import { showName } from '#core/booking/show-name.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
+import type { Month } from '#core/calendar/month.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
 import type { Fees } from '#core/settlement/fees.ts';
-import { type About, invoiceNumber, SERIES, type Series } from '#core/settlement/invoice.ts';
+import type { About } from '#core/settlement/invoice.ts';
 import { isOfMerchandise, isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import { type InvoiceLine, wordedLines } from '#core/settlement/line-words.ts';
 import { wordedTaxes } from '#core/settlement/tax-words.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { wordedFor } from '#core/words/t.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import type { Tx } from '#server/db.ts';
 import type { Issued } from '#server/payments/billed.ts';
 import { billingDetailsOf, issuerOf, onInvoice } from '#server/payments/billing-details.ts';
+import { nextNumber, supplierNumber } from '#server/payments/paper-numbers.ts';
 import { vatIdProof } from '#server/payments/vat-id-proof.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { languageOfPaper } from '#server/words/language-of-paper.ts';
@@ -34,6 +35,8 @@ type Paper = {
   /** What it contains (`taxesOfPapers`); money that is returned, or paid for cancelling, contains none. */
   taxes?: ContainedTax[];
   why: string | null;
+  /** The month whose one invoice its papers are on (`monthOfInvoice`). */
+  month?: Month | null;
   corrects?: { id: string; number: string };
 };
 
@@ -76,14 +79,18 @@ export async function issuePaper(
   const statesVat = (paper.taxes ?? []).some((row) => row.of === 'fee');
   // The artist is locked with the booking, so its series is taken first; that of the booking fee is taken last.
   const isOfFee = isToVenue && (fees.artistFeeCents !== 0 || statesVat);
+  const month = isToVenue ? (paper.month ?? null) : null;
+  const onMonth = month ? { month } : null;
   const ofArtist = !isOfFee
     ? {}
-    : artistDetails.selfBillingSince
-      ? {
-          paper_number: await supplierNumber(tx, artist.user_id, day, isPlay),
-          self_billing_since: artistDetails.selfBillingSince,
-        }
-      : { writes_own: true };
+    : artistDetails.selfBillingSince && onMonth
+      ? { ...onMonth, self_billing_since: artistDetails.selfBillingSince }
+      : artistDetails.selfBillingSince
+        ? {
+            paper_number: await supplierNumber(tx, artist.user_id, day, isPlay),
+            self_billing_since: artistDetails.selfBillingSince,
+          }
+        : { writes_own: true };
   // The venue is locked with the booking too.
   const ofVenue = !ofMerchandise
     ? {}
@@ -93,7 +100,7 @@ export async function issuePaper(
   const number = await nextNumber(tx, SERIES_OF[kind], day, isPlay);
   const ofIssuer =
     isToVenue && fees.venueFeeCents !== 0 && issuer.legalName
-      ? { paper_number: await nextNumber(tx, 'fee', day, isPlay) }
+      ? (onMonth ?? { paper_number: await nextNumber(tx, 'fee', day, isPlay) })
       : {};
   const row = await tx
     .insertInto('invoices')
@@ -167,28 +174,3 @@ const SERIES_OF = {
   merchandise: 'merchandise',
   'merchandise-credit': 'merchandiseCredit',
 } as const;
-
-/** The next number of a series. Its counter stays locked until the transaction ends; play numbers come from a sequence. */
-async function nextNumber(tx: Tx, series: Series, day: Day, play: boolean): Promise<string> {
-  const year = Number(day.slice(0, 4));
-  const { rows } = play
-    ? await sql<{ count: string }>`select nextval('private.invoice_numbers') as count`.execute(tx)
-    : await sql<{ count: number }>`select private.next_number(${SERIES[series]}, ${year}) as count`.execute(
-        tx,
-      );
-  return invoiceNumber(year, Number(rows[0]?.count), { series, play });
-}
-
-/** The next number of a supplier's own papers; those of play are play numbers. */
-async function supplierNumber(tx: Tx, userId: string | null, day: Day, play: boolean): Promise<string> {
-  const year = Number(day.slice(0, 4));
-  if (play) {
-    const { rows } = await sql<{ count: string }>`select nextval('private.invoice_numbers') as count`.execute(
-      tx,
-    );
-    return `${year}-D${String(rows[0]?.count).padStart(5, '0')}`;
-  }
-  const { rows } = await sql<{ number: string }>`
-    select private.next_number_of_supplier(${userId}::uuid, ${year}) as number`.execute(tx);
-  return rows[0]?.number ?? '';
-}

@@ -1,13 +1,15 @@
 import * as contract from '#core/contract/electronic-invoice.ts';
 import { ciiOf } from '#core/e-invoice/cii.ts';
-import { type EInvoice, eInvoiceOf } from '#core/e-invoice/e-invoice.ts';
+import { type EInvoice, eInvoiceOf, type PaperToSay } from '#core/e-invoice/e-invoice.ts';
 import { lacksOfNetwork } from '#core/e-invoice/networks.ts';
 import { type Contact, ublOf } from '#core/e-invoice/ubl.ts';
 import { refusals } from '#core/refusal.ts';
-import { isBetween } from '#server/commands/actor.ts';
+import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
-import { papersToSay, rowOf } from '#server/settlement/papers-said.ts';
+import type { Db } from '#server/db.ts';
+import { monthInvoiceOf, monthPapersToSay } from '#server/settlement/month-papers.ts';
+import { type InvoiceRow, papersToSay, rowOf } from '#server/settlement/papers-said.ts';
 
 /** What each supplier's paper of an invoice says to machines, for the two sides it is between; the commission for its artist alone. */
 export const electronicInvoice = defineRead(
@@ -22,7 +24,7 @@ export const electronicInvoice = defineRead(
         ? { name: contactName, phone: contactPhone, email: contactEmail }
         : null;
     return {
-      papers: papersToSay(row).map((paper) => {
+      papers: (await papersWithMonth(db, row, actor)).map((paper) => {
         const said = eInvoiceOf(paper, reference ?? null);
         const lacks = said.ok ? lacksOfNetwork(said.invoice, as, contact) : said.lacks;
         return {
@@ -35,6 +37,12 @@ export const electronicInvoice = defineRead(
     };
   },
 );
+
+/** The papers of a request to pay; where they are those of a month, these, for whoever is one of the two and not a guest of one night. */
+async function papersWithMonth(db: Db, row: InvoiceRow, actor: Actor): Promise<PaperToSay[]> {
+  const month = row.month_numbers && actor.role !== 'outsider' ? await monthInvoiceOf(db, row.id) : undefined;
+  return [...papersToSay(row), ...(month ? await monthPapersToSay(month) : [])];
+}
 
 const written = (invoice: EInvoice, as: contract.EInvoiceFormat, contact: Contact | null) =>
   as === 'cii' ? ciiOf(invoice) : ublOf(invoice, as === 'ubl' ? 'en16931' : as, contact);

@@ -18,6 +18,7 @@ import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import { payToOnPaper } from '#server/payments/pay-to.ts';
+import { monthInvoiceOf, monthPaper } from '#server/settlement/month-papers.ts';
 import { attachedTo, correctsOwn, type InvoiceRow, rowOf } from '#server/settlement/papers-said.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
@@ -41,6 +42,13 @@ export const supplierPaper = defineDocument(
   contract.supplierPaper,
   async ({ db, actor, documents, asked }: DocumentReading, id, of) => {
     const whole = await invoicePaperFor(db, actor, id, of);
+    const ofMonth = actor.role === 'outsider' ? undefined : await paperOfMonth(db, id, of);
+    if (ofMonth)
+      return {
+        name: ofMonth.number,
+        hash: contentHash('month-invoice', ofMonth),
+        make: () => documents.make('month-invoice', ofMonth, asked),
+      };
     const paper = whole.request?.papers.find((each) => each.of === of);
     if (!paper && of !== 'commission') refuse(refusals.unknownInvoice());
     const invoice = paper ? { ...whole, only: paper.of } : whole;
@@ -51,6 +59,13 @@ export const supplierPaper = defineDocument(
     };
   },
 );
+
+/** The invoice of a month, where the fee or the booking fee of a request to pay is on one. */
+async function paperOfMonth(db: Db, id: string, of: string) {
+  if (of !== 'fee' && of !== 'booking-fee') return undefined;
+  const invoice = await monthInvoiceOf(db, id);
+  return invoice && monthPaper(invoice, of);
+}
 
 /** What stands on an invoice, for a side that it is between, with what of it, or of one supplier on it, is an electronic invoice. Refuses all others. */
 export async function invoicePaperFor(

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { fileName } from '#core/documents/file-name.ts';
 import { type AttachedXml, FACTUR_X } from '#core/e-invoice/attached.ts';
 import { ciiOf } from '#core/e-invoice/cii.ts';
 import { eInvoiceOf, type PaperToSay } from '#core/e-invoice/e-invoice.ts';
 import { whyWords } from '#core/settlement/invoice.ts';
 import { keptLines } from '#core/settlement/line-words.ts';
-import { papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
+import { type MonthNumbers, papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
 import type { Supply } from '#core/settlement/taxes.ts';
 import { wordedFor } from '#core/words/t.ts';
 import type { Db } from '#server/db.ts';
@@ -20,6 +21,7 @@ export async function rowOf(db: Db, invoiceId: string) {
     .select('v.time_zone')
     .select(['c.number as corrected', 'c.artist as corrected_artist', 'c.issuer as corrected_issuer'])
     .select('c.venue as corrected_venue')
+    .select(sql<MonthNumbers | null>`private.month_numbers(i.corrects_id)`.as('corrected_month'))
     .where('i.id', '=', invoiceId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -45,7 +47,7 @@ export function papersToSay(row: InvoiceRow): PaperToSay[] {
   ) => ({
     ...{ ...common, ...more, supply, taxes: row.taxes },
     // What a credit note takes back is the paper of the same supplier.
-    correctsNumber: isCredit ? (correctedOf(row, supply)?.paper_number ?? row.corrected) : null,
+    correctsNumber: isCredit ? (correctedNumber(row, supply) ?? row.corrected) : null,
   });
   if (row.kind === 'commission' || row.kind === 'commission-credit')
     return [
@@ -78,11 +80,15 @@ export function papersToSay(row: InvoiceRow): PaperToSay[] {
 export const correctsOwn = (row: InvoiceRow): Partial<Record<Supply, string>> =>
   Object.fromEntries(
     SUPPLIES.flatMap((of) => {
-      const number = correctedOf(row, of)?.paper_number;
+      const number = correctedNumber(row, of);
       return number ? [[of, number]] : [];
     }),
   );
 const SUPPLIES: Supply[] = ['fee', 'booking-fee', 'merchandise'];
+
+/** The number of the supplier's paper that a credit note takes back from: its own, or that of its month. */
+const correctedNumber = (row: InvoiceRow, supply: Supply): string | null =>
+  correctedOf(row, supply)?.paper_number ?? row.corrected_month?.[supply] ?? null;
 
 const correctedOf = (row: InvoiceRow, supply: Supply) =>
   ({

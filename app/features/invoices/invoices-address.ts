@@ -5,5 +5,7 @@ import { SHOWN } from './lines.ts';
 export const invoicesAddress = z.object({
   tab: z.enum(['billing', 'invoices', 'accountant']).catch('invoices'),
   status: z.enum(SHOWN).catch('all'),
+  /** One invoice a month is asked for and answered. */
+  monthly: z.enum(['open']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
 });

@@ -34,7 +34,7 @@ const gone = undefined;
 
 /** A side's invoices and its plan, a tab each. */
 export function InvoicesScreen({ side }: { side: Side }) {
-  const [{ tab, status, page }, set] = useSearchState(invoicesAddress);
+  const [{ tab, status, page, monthly }, set] = useSearchState(invoicesAddress);
   const { role } = useViewer();
   const mayExport = role === null || roleMay(role, 'move-money');
   return (
@@ -56,6 +56,8 @@ export function InvoicesScreen({ side }: { side: Side }) {
                 side={side}
                 shown={status}
                 page={page}
+                monthly={monthly === 'open'}
+                onMonthly={(open) => set({ monthly: open ? 'open' : gone })}
                 onShow={(next) => set({ status: next === 'all' ? gone : next, page: gone })}
                 onPage={(next) => set({ page: next === 1 ? gone : next }, { push: true })}
               />

@@ -15,20 +15,27 @@ import { InvoicesTable } from './invoices-table.tsx';
 import { type Shown, statusOf } from './lines.ts';
 import { INVOICES_PER_PAGE, invoicesQuery } from './queries.ts';
 
+const MonthInvoices = lazyPart(async () => (await import('./month-invoices.tsx')).MonthInvoices, null);
+
 const PayTogether = lazyPart(async () => (await import('./pay-together.tsx')).PayTogether, null);
 
 export function InvoicesTab({
   side,
   shown,
   page,
+  monthly,
   onShow,
   onPage,
+  onMonthly,
 }: {
   side: Side;
   shown: Shown;
   page: number;
   onShow: (shown: Shown) => void;
   onPage: (page: number) => void;
+  /** Whether one invoice a month is open. */
+  monthly: boolean;
+  onMonthly: (open: boolean) => void;
 }) {
   const { profileId } = useViewer();
   const list = useQuery(invoicesQuery(side, profileId, { status: statusOf(shown), page }));
@@ -47,13 +54,17 @@ export function InvoicesTab({
             { value: 'paid', label: t`Paid` },
           ]}
         />
-        {list.data && list.data.total > 0 ? (
-          <CsvButton
-            name={`invoices-${today()}`}
-            read={() => invoiceCells(side, profileId, statusOf(shown))}
-          />
-        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onMonthly(true)}>{t`One invoice a month`}</Button>
+          {list.data && list.data.total > 0 ? (
+            <CsvButton
+              name={`invoices-${today()}`}
+              read={() => invoiceCells(side, profileId, statusOf(shown))}
+            />
+          ) : null}
+        </div>
       </div>
+      <MonthInvoices side={side} open={monthly} onOpenChange={onMonthly} />
       {side === 'venue' ? <PayTogether /> : null}
       <PagedList
         list={list}

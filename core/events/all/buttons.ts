@@ -46,6 +46,8 @@ import { buttons as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { buttons as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { buttons as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { buttons as messageSent } from '#core/events/kinds/message-sent.ts';
+import { buttons as monthInvoiceIssued } from '#core/events/kinds/month-invoice-issued.ts';
+import { buttons as monthInvoiceWanted } from '#core/events/kinds/month-invoice-wanted.ts';
 import { buttons as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { buttons as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { buttons as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
@@ -124,6 +126,8 @@ export const buttons = () =>
     ...membersChanged,
     ...merchandisePaperIssued,
     ...messageSent,
+    ...monthInvoiceIssued,
+    ...monthInvoiceWanted,
     ...nightAnnounced,
     ...nightsClaimed,
     ...overpaymentAnswered,

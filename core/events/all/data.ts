@@ -60,6 +60,8 @@ import { data as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { data as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
+import { data as monthInvoiceIssued } from '#core/events/kinds/month-invoice-issued.ts';
+import { data as monthInvoiceWanted } from '#core/events/kinds/month-invoice-wanted.ts';
 import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided.ts';
 import { data as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
@@ -169,6 +171,8 @@ export const eventData = {
   'members-changed': membersChanged,
   'merchandise-paper-issued': merchandisePaperIssued,
   'message-sent': messageSent,
+  'month-invoice-issued': monthInvoiceIssued,
+  'month-invoice-wanted': monthInvoiceWanted,
   'newsletter-decided': newsletterDecided,
   'night-announced': nightAnnounced,
   'night-shared': nightShared,

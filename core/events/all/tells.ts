@@ -50,6 +50,8 @@ import { tells as mediationClosed } from '#core/events/kinds/mediation-closed.ts
 import { tells as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { tells as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { tells as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
+import { tells as monthInvoiceIssued } from '#core/events/kinds/month-invoice-issued.ts';
+import { tells as monthInvoiceWanted } from '#core/events/kinds/month-invoice-wanted.ts';
 import { tells as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { tells as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { tells as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
@@ -136,6 +138,8 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'mediation-said': mediationSaid,
   'members-changed': membersChanged,
   'merchandise-paper-issued': merchandisePaperIssued,
+  'month-invoice-issued': monthInvoiceIssued,
+  'month-invoice-wanted': monthInvoiceWanted,
   'night-announced': nightAnnounced,
   'nights-claimed': nightsClaimed,
   'overpayment-answered': overpaymentAnswered,

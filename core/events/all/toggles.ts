@@ -50,6 +50,8 @@ import { toggles as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { toggles as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
+import { toggles as monthInvoiceIssued } from '#core/events/kinds/month-invoice-issued.ts';
+import { toggles as monthInvoiceWanted } from '#core/events/kinds/month-invoice-wanted.ts';
 import { toggles as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { toggles as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { toggles as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
@@ -139,6 +141,8 @@ export const toggles = {
   ...membersChanged,
   ...merchandisePaperIssued,
   ...messageSent,
+  ...monthInvoiceIssued,
+  ...monthInvoiceWanted,
   ...nightAnnounced,
   ...nightsClaimed,
   ...overpaymentAnswered,

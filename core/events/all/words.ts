@@ -51,6 +51,8 @@ import { words as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as merchandisePaperIssued } from '#core/events/kinds/merchandise-paper-issued.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
+import { words as monthInvoiceIssued } from '#core/events/kinds/month-invoice-issued.ts';
+import { words as monthInvoiceWanted } from '#core/events/kinds/month-invoice-wanted.ts';
 import { words as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { words as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { words as overpaymentAnswered } from '#core/events/kinds/overpayment-answered.ts';
@@ -140,6 +142,8 @@ export const words = {
   ...membersChanged,
   ...merchandisePaperIssued,
   ...messageSent,
+  ...monthInvoiceIssued,
+  ...monthInvoiceWanted,
   ...nightAnnounced,
   ...nightsClaimed,
   ...overpaymentAnswered,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ArchiveStage } from '#core/account/own-archive.ts';
+import { SIDES } from '#core/booking/side.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { monthsOfPeriod } from '#server/account/own-data/months-of-period.ts';
 import { movingTables } from '#server/account/own-data/moving-tables.ts';
 import { agreementsOf, invoicesOf } from '#server/account/own-data/papers.ts';
 import type { Part } from '#server/account/own-data/part.ts';
@@ -24,7 +26,14 @@ export async function* entriesOf(asking: Asking, day: string, onStep: OnStep): A
   yield* filesOf(asking, onStep);
   yield* agreementsOf(asking, () => onStep('agreements'));
   yield* invoicesOf(asking, () => onStep('invoices'));
+  for (const side of SIDES) {
+    const profileId = asking.actor[`${side}Id`];
+    if (profileId)
+      yield* monthsOfPeriod(asking.db, { side, profileId }, EVER, { folder: 'invoices', ...asking });
+  }
 }
+
+const EVER = { from: '0001-01-01', to: '9999-12-31' };
 
 /** How many steps an archive takes, as `entriesOf` tells of them. What is added meanwhile is not counted. */
 export async function stepsOf(asking: Asking): Promise<number> {

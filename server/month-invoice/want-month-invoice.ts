@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import * as contract from '#core/contract/month-invoice.ts';
+import { refusals } from '#core/refusal.ts';
+import { type BooksOf, booksOf } from '#server/accounting/period.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
+import type { Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
+import { billingDetailsOf } from '#server/payments/billing-details.ts';
+import { monthInvoiceTermsOf, type Pair } from '#server/payments/month-of-paper.ts';
+import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
+
+/** A side wants one invoice a month with a partner, or does not any more: without both there is none, and a no answers what was asked. */
+export const wantMonthInvoice = defineCommand(contract.wantMonthInvoice, {
+  async run(context, { partnerId, wanted }) {
+    const { tx, actor, now } = context;
+    const pair = await lockedPair(context, partnerId);
+    const before = await monthInvoiceTermsOf(tx, pair);
+    const theirs = before?.[actor.side === 'artist' ? 'venue' : 'artist'] ?? false;
+    const own = before?.[actor.side] ?? false;
+    if (own === wanted && (wanted || !theirs)) refuse(refusals.monthInvoiceAsItIs());
+    if (!wanted) {
+      await sql`
+        delete from private.month_invoice_terms where artist_id = ${pair.artistId}::uuid and venue_id = ${pair.venueId}::uuid`.execute(
+        tx,
+      );
+      await tell(context, pair, { wanted, isAgreed: own && theirs });
+      return { own: false, theirs: false };
+    }
+    if (!(await haveWorkedTogether(tx, pair))) refuse(refusals.notYetWorkedTogether());
+    if (actor.side === 'artist' && !(await billingDetailsOf(tx, actor.homeId)).selfBillingSince)
+      refuse(refusals.writesOwnInvoices());
+    const since = sql.ref(`${actor.side}_since`);
+    await sql`
+      insert into private.month_invoice_terms as m (artist_id, venue_id, ${since}) values (${pair.artistId}::uuid, ${pair.venueId}::uuid, ${now})
+      on conflict (artist_id, venue_id) do update set ${since} = coalesce(m.${since}, excluded.${since})`.execute(
+      tx,
+    );
+    await tell(context, pair, { wanted, isAgreed: theirs });
+    return { own: true, theirs };
+  },
+});
+
+const tell = (
+  context: CommandContext,
+  pair: Pair,
+  data: { wanted: boolean; isAgreed: boolean },
+): Promise<void> =>
+  publish(context, { kind: 'month-invoice-wanted', by: context.actor.side, about: pair, data });
+
+/** Both profiles, locked in the order of all acts: what is issued between the two meanwhile waits. */
+async function lockedPair({ tx, actor }: CommandContext, partnerId: string): Promise<Pair> {
+  const pair = pairOf(booksOf(actor), partnerId);
+  const [artist, venue] = [await lockArtist(tx, pair.artistId), await lockVenue(tx, pair.venueId)];
+  // Who has no account can neither be asked nor agree.
+  if (!artist?.user_id || !venue?.user_id) refuse(refusals.unknownProfile());
+  return pair;
+}
+
+const pairOf = ({ side, profileId }: Pick<BooksOf, 'side' | 'profileId'>, partnerId: string): Pair =>
+  side === 'artist'
+    ? { artistId: profileId, venueId: partnerId }
+    : { artistId: partnerId, venueId: profileId };
+
+async function haveWorkedTogether(tx: Tx, { artistId, venueId }: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings where artist_id = ${artistId}::uuid and venue_id = ${venueId}::uuid and private.is_binding(status) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
