@@ -2,7 +2,7 @@ import { addDays, type Day, weekdayOf } from '#core/calendar/day.ts';
 import { inLocale, reader } from '#core/words/t.ts';
 import { padded } from './written-day.ts';
 
-const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'Thu 3 Apr 2025', or as other languages write it. */
 export const dayWords = (day: Day): string =>
