@@ -494,6 +494,7 @@ export type RefusalCode =
   | 'mediation-waits'
   | 'missing-key'
   | 'month-invoice-as-it-is'
+  | 'month-invoice-asked-often'
   | 'more-than-open'
   | 'newsletter-changed'
   | 'newsletter-empty'

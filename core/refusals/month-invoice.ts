@@ -19,3 +19,9 @@ export const monthInvoiceAsItIs = refusal(
   409,
   () => t`It is as you want it already: the other side or you said so before. Please read it again.`,
 );
+
+export const monthInvoiceAskedOften = refusal(
+  'month-invoice-asked-often',
+  429,
+  () => t`You have asked for it three times within a day. Please ask again tomorrow.`,
+);

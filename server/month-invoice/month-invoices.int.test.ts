@@ -121,6 +121,14 @@ describe('one invoice a month', () => {
     const artist = await newArtist(backend);
     await settled(4, 10_000, { artist });
     expect(await wants(artist, stage.venue)).toMatchObject({ status: 409, code: 'writes-own-invoices' });
+    // Asked and taken back tells nobody that it was; after the third within a day no more is asked.
+    const { venue } = stage;
+    for (const wanted of [true, false, true, false, true, false]) await wants(venue, artist, wanted);
+    expect(await wants(venue, artist)).toMatchObject({ status: 429, code: 'month-invoice-asked-often' });
+    expect(await noticesTo(artist)).toHaveLength(3);
+    await stage.act(artist, 'set-block', { profileId: venue.profileId, blocked: true });
+    expect(await wants(venue, artist)).toMatchObject({ status: 409, code: 'not-taken' });
+    expect(await wants(artist, venue)).toMatchObject({ status: 409, code: 'blocked-by-you' });
   });
 
   test('a night is to be paid by its own request, and has no number of its supplier yet', async () => {

@@ -5,17 +5,25 @@ import { paid } from '#core/settings/toggles.ts';
 import { t } from '#core/words/t.ts';
 
 /** A side wants one invoice a month for all nights with the other, or does not any more. `isAgreed`: both do by now, or did until now. */
-export const data = z.strictObject({ wanted: z.boolean(), isAgreed: z.boolean() });
+export const data = z.strictObject({
+  wanted: z.boolean(),
+  isAgreed: z.boolean(),
+  /** What was asked is taken back before it was answered, which nobody is told. */
+  isTakenBack: z.literal(true).optional(),
+});
 type Data = z.output<typeof data>;
 
-export const tells: Tell<Data, 'month-invoice-wanted'> = (event) => [
-  {
-    to: others(event),
-    kind: 'month-invoice-wanted',
-    params: event.data,
-    route: monthInvoicesRoute(others(event)),
-  },
-];
+export const tells: Tell<Data, 'month-invoice-wanted'> = (event) =>
+  event.data.isTakenBack
+    ? []
+    : [
+        {
+          to: others(event),
+          kind: 'month-invoice-wanted',
+          params: event.data,
+          route: monthInvoicesRoute(others(event)),
+        },
+      ];
 
 export const words = {
   'month-invoice-wanted': (p: Data, { them }) => {
