@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFile, MAX_FILE_BYTES } from '#core/files/file-kinds.ts';
 import { refusals } from '#core/refusal.ts';
+import { wordedFor } from '#core/words/t.ts';
+import { plainEnglishIn } from '../testing/notices/plain-english.ts';
+import { trialReader } from '../testing/notices/strict-reader.ts';
 
 const statedBy = ({ code, status }: { code: string; status: number }) => ({ code, status });
 
@@ -21,7 +24,7 @@ describe('a refusal', () => {
   });
   it('answers with the code and the status of its definition', () => {
     expect(refusals.venueTaken('Paradiso', '2027-03-12')).toMatchObject(statedBy(refusals.dateTaken));
-    expect(refusals.invalidInput('Please say more.', 'note')).toEqual({
+    expect(refusals.invalidInput(() => 'Please say more.', 'note')).toEqual({
       code: 'invalid-input',
       status: 422,
       message: 'Please say more.',
@@ -102,7 +105,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     venue: { id: 'here', name, lat: 52, lng: 5 },
   };
   const between = { isFirst: true, minutes: 40, fits: false };
-  const heard = { here: name, there: name, what: name, from: '12:00', to: '16:00', day };
+  const heard = { here: name, there: name, title: name, from: '12:00', to: '16:00', day };
   const named: Partial<Record<keyof typeof refusals, unknown[]>> = {
     agreedElsewhere: [name, '2027-03-07', true],
     artistMoved: [name],
@@ -122,9 +125,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     reviewOfNoShow: [name],
     reviewOfClosed: [name],
     actLeft: [name],
-    unknownTier: [name],
     tierCounted: [name],
-    soldNotStated: [name],
     lineContested: [{ line_id: 'cost:1', label: name }],
     alreadyRequested: [name],
     alreadyDeclined: [name, day],
@@ -137,7 +138,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     roomHasHolds: [name, 2, day],
     roomHasUses: [name, 2, day],
     roomIsPart: [name, name],
-    roomTaken: [{ room: name, what: name, from: '12:00', to: '16:00', day }],
+    roomTaken: [{ room: name, title: name, from: '12:00', to: '16:00', day }],
     roomHeard: [heard],
     roomsHear: [heard],
     bandIncomplete: [{ away: [name], silent: [name, name] }],
@@ -153,6 +154,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'serviceNotOffered',
     'serviceOfOtherSide',
     'tooManyCounts',
+    'actTaken',
     'alreadyChallenged',
     'alreadyHeld',
     'alreadyPaid',
@@ -195,6 +197,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'settlesTooMuch',
     'showBegun',
     'showFull',
+    'soldNotStated',
     'showPlayed',
     'theirOffer',
     'tooEarlyToPropose',
@@ -221,11 +224,13 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyPushDevices',
     'tooMuchToExport',
     'twoBusinessYears',
+    'unknownTier',
   ];
   /** They are given a whole sentence: whoever writes it isolates the names in it. */
   const SENTENCES: string[] = [
     'acceptedAlready',
     'bookingOver',
+    'countsUnlikely',
     'demo',
     'invalidInput',
     'notNow',
@@ -247,6 +252,16 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     expect(parts.join('')).not.toMatch(/[\u0590-\u05ff\u2066-\u2069]/);
     const plain = JSON.parse(JSON.stringify(given).replaceAll(name, 'Nova Drift'));
     expect(said(refusal, plain)).toBe(parts.join('Nova Drift'));
+  });
+  it('and leaves no English in it, in another language', async () => {
+    const reader = await trialReader('ar-XB');
+    const left = Object.entries(named).flatMap(([refusal, given]) =>
+      plainEnglishIn(
+        wordedFor(reader, () => said(refusal, given)),
+        'ar-XB',
+      ).map((word) => `${refusal}: ${word}`),
+    );
+    expect(left).toEqual([]);
   });
   it('nor in one that is not listed here', () => {
     const takesWords = Object.keys(refusals).filter((refusal) => {

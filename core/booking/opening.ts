@@ -129,10 +129,10 @@ export function judgeDates(
 ): Refusal | null {
   if (opening.date < today) return refusals.dateInThePast(opening.date);
   if (opening.date > addDays(today, HORIZON_DAYS)) {
-    return refusals.invalidInput(t`Please choose a date within the next three years.`, 'date');
+    return refusals.invalidInput(() => t`Please choose a date within the next three years.`, 'date');
   }
   if (opening.deadline && opening.deadline < today) {
-    return refusals.invalidInput(t`The booking deadline has already passed.`, 'deadline');
+    return refusals.invalidInput(() => t`The booking deadline has already passed.`, 'deadline');
   }
   return null;
 }

@@ -152,8 +152,8 @@ export function judgeAsker(
   if (asker.role === 'outsider' && !byLink) return refusals.notByLink();
   if (who === 'admin') return asker.isAdmin ? null : refusals.onlyAdmins();
   if (may !== 'person' && asker.isStranger) return refusals.notMember();
-  if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(purpose);
-  if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(purpose);
+  if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(() => purpose);
+  if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(() => purpose);
   if (asker.role === 'outsider') return null;
   if (may !== undefined && may !== 'person' && asker.role && !roleMay(asker.role, may))
     return refusals.notYourRole();

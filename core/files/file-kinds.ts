@@ -44,9 +44,9 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Judges a file by name and size before it is sent (the server looks at its content again). Null when it is fine. */
 export function judgeFile(kind: FileKind, file: { name: string; size: number }): Refusal | null {
-  const { endings, words } = FILE_KINDS[kind];
+  const { endings } = FILE_KINDS[kind];
   const name = file.name.toLowerCase();
-  if (!endings.some((ending) => name.endsWith(ending))) return fileKind(words);
+  if (!endings.some((ending) => name.endsWith(ending))) return fileKind(() => FILE_KINDS[kind].words);
   if (file.size > MAX_FILE_BYTES) return fileTooLarge();
   if (file.size === 0) return fileEmpty();
   return null;

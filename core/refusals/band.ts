@@ -1,5 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { refusal } from '#core/refusals/refusal.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 export const notAsked = refusal(
@@ -28,8 +29,4 @@ export const bandIncomplete = refusal(
       .join(' '),
 );
 
-function inARow(names: readonly string[]): string {
-  const all = names.map(isolated);
-  const last = all.pop() ?? '';
-  return all.length > 0 ? t`${all.join(', ')} and ${last}` : last;
-}
+const inARow = (names: readonly string[]): string => listed(names.map(isolated));

@@ -1,25 +1,27 @@
 import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { also, refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
-/** `stands` is how the booking stands, in a sentence. */
+/** `stands` is how the booking stands, in a sentence, and `cannot` what cannot be done to it. */
 export const bookingOver = refusal(
   'booking-over',
   409,
-  (stands: string) => t`${stands} Nothing more can be done with it.`,
+  (stands: Wording) => t`${stands()} Nothing more can be done with it.`,
 );
 
 export const notNow = refusal(
   'not-now',
   409,
-  (stands: string, done: string) => t`${stands} It cannot be ${done} now.`,
+  (stands: Wording, cannot: Wording) => `${stands()} ${cannot()}`,
 );
 
 /** Said to who accepts what is accepted already, in another tab or with another person of the band: it is booked. */
 export const acceptedAlready = also(
   notNow,
-  (stands: string) => t`${stands} The offer was accepted already: you find the show among your booked shows.`,
+  (stands: Wording) =>
+    t`${stands()} The offer was accepted already: you find the show among your booked shows.`,
 );
 
 export const ownOffer = refusal(
@@ -37,7 +39,8 @@ export const theirOffer = also(
 export const notYoursToDo = refusal(
   'not-yours-to-do',
   403,
-  (whose: string) => t`Only the ${whose} can do this.`,
+  (whose: 'artist' | 'venue' | 'calendar' | 'other') =>
+    whose === 'other' ? t`Only the other side can do this.` : t`Only the ${whose} can do this.`,
 );
 
 export const notPlayedYet = refusal(

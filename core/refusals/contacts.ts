@@ -1,5 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { also, refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 export const unknownContact = refusal(
@@ -31,8 +32,8 @@ export const contactsStandForTwo = refusal(
 export const contactTooFull = refusal(
   'contact-too-full',
   409,
-  (what: string, most: number) =>
-    t`Together they would have more than ${most} ${what}. Take some away first.`,
+  (what: Wording, most: number) =>
+    t`Together they would have more than ${most} ${what()}. Take some away first.`,
 );
 
 export const contactThere = refusal(

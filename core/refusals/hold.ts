@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const alreadyHeld = refusal(
@@ -25,5 +26,5 @@ export const holdIsFirst = refusal(
 export const alreadyChallenged = refusal(
   'already-challenged',
   409,
-  (until: string) => t`The first hold has been asked for a decision already. It is due by ${until}.`,
+  (until: Wording) => t`The first hold has been asked for a decision already. It is due by ${until()}.`,
 );

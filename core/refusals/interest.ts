@@ -1,4 +1,5 @@
 import { refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const noInterestAgreed = refusal(
@@ -30,7 +31,7 @@ export const nothingLate = refusal(
 export const interestChanged = refusal(
   'interest-changed',
   409,
-  (sum: string) => t`The interest comes to ${sum} by now. Please look at it again.`,
+  (sum: Wording) => t`The interest comes to ${sum()} by now. Please look at it again.`,
 );
 
 export const interestBeingPaid = refusal(

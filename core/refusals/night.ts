@@ -13,6 +13,12 @@ export const dateTaken = refusal(
   (who: string, date: Day) => t`${isolated(who)} is already booked on ${formatDay(date)}.`,
 );
 
+/** The same where the database refuses it, and it is not known whose night it is. */
+export const actTaken = also(
+  dateTaken,
+  (date: Day) => t`An act of the night is already booked on ${formatDay(date)}.`,
+);
+
 export const venueTaken = also(
   dateTaken,
   (who: string, date: Day) => t`${isolated(who)} already has a show at that time on ${formatDay(date)}.`,

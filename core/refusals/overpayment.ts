@@ -1,4 +1,5 @@
 import { refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const nothingOverpaid = refusal(
@@ -10,13 +11,13 @@ export const nothingOverpaid = refusal(
 export const overpaymentChanged = refusal(
   'overpayment-changed',
   409,
-  (now: string) => t`By now ${now} is paid beyond what is owed. Please read it again before you answer.`,
+  (now: Wording) => t`By now ${now()} is paid beyond what is owed. Please read it again before you answer.`,
 );
 
 export const settlesTooMuch = refusal(
   'settles-too-much',
   409,
-  (most: string) => t`At most ${most} can be settled this way. Please write a smaller sum.`,
+  (most: Wording) => t`At most ${most()} can be settled this way. Please write a smaller sum.`,
 );
 
 export const proposalChanged = refusal(

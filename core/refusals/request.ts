@@ -1,4 +1,5 @@
 import { also, at, busy, refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const unreadable = refusal(
@@ -23,8 +24,8 @@ export const tooLargeAsFile = also(
   (most: number) => t`That file is larger than ${Math.floor(most / 1024 / 1024)} MB. Choose a smaller one.`,
 );
 
-export const invalidInput = refusal('invalid-input', 422, (message: string, field?: string) =>
-  at(field, message),
+export const invalidInput = refusal('invalid-input', 422, (message: Wording, field?: string) =>
+  at(field, message()),
 );
 
 /** Amounts of one currency never become amounts of another: `night` is what those of the night are in. */

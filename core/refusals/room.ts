@@ -57,14 +57,29 @@ export const roomIsPart = also(
     t`${isolated(room)} is a part of ${isolated(whole)}. Change or archive that combination first.`,
 );
 
+/** What stands there: by its title, or by its day. */
+const nightCalled = (title: string | null, day: Day) => isolated(title ?? t`the night of ${formatDay(day)}`);
+
 /** HH:mm, as people read them. */
 const hours = (from: string, to: string) => t`${formatClock(from)} to ${formatClock(to)}`;
 
 /** What is in the way of a show in a room, as its venue reads it: what stands there, from when to when. */
 export const roomTaken = also(
   dateTaken,
-  ({ room, what, from, to, day }: { room: string; what: string; from: string; to: string; day: Day }) =>
-    t`${isolated(room)} is taken on ${formatDay(day)}: ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
+  ({
+    room,
+    title,
+    from,
+    to,
+    day,
+  }: {
+    room: string;
+    title: string | null;
+    from: string;
+    to: string;
+    day: Day;
+  }) =>
+    t`${isolated(room)} is taken on ${formatDay(day)}: ${nightCalled(title, day)}, ${hours(from, to)}. Choose another time or room.`,
 );
 
 /** The same where nothing more is known, or may be told. */
@@ -76,16 +91,16 @@ export const roomTakenMeanwhile = also(
 /** What keeps the same time free of anything loud, where the venue says that both never go together. */
 export const roomHeard = also(
   dateTaken,
-  ({ here, there, what, from, to, day }: Heard) =>
-    t`${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
+  ({ here, there, title, from, to, day }: Heard) =>
+    t`${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${nightCalled(title, day)}, ${hours(from, to)}. Choose another time or room.`,
 );
 
-type Heard = { here: string; there: string; what: string; from: string; to: string; day: Day };
+type Heard = { here: string; there: string; title: string | null; from: string; to: string; day: Day };
 
 /** What the venue wants to be asked about first. Sent again with `despite`, it is done. */
 export const roomsHear = refusal(
   'rooms-hear',
   409,
-  ({ here, there, what, from, to, day }: Heard) =>
-    t`${isolated(here)} hears ${isolated(there)}, which has ${isolated(what)} on ${formatDay(day)}, ${hours(from, to)}. Both would be loud at once.`,
+  ({ here, there, title, from, to, day }: Heard) =>
+    t`${isolated(here)} hears ${isolated(there)}, which has ${nightCalled(title, day)} on ${formatDay(day)}, ${hours(from, to)}. Both would be loud at once.`,
 );

@@ -1,6 +1,7 @@
 import { isolated } from '#core/forms/directions.ts';
 import { notNow } from '#core/refusals/booking.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const runningOrderChanged = refusal(
@@ -15,7 +16,7 @@ export const runningOrderConfirmed = refusal(
   () => t`You have confirmed this version of the running order already.`,
 );
 
-export const stageTaken = refusal('stage-taken', 409, (says: string) => says);
+export const stageTaken = refusal('stage-taken', 409, (says: Wording) => says());
 
 export const actLeft = refusal(
   'act-left',

@@ -1,4 +1,5 @@
 import { refusal } from '#core/refusals/refusal.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const unknownSeries = refusal(
@@ -16,7 +17,7 @@ export const seriesKnown = refusal(
 export const seriesRefused = refusal(
   'series-refused',
   409,
-  (why: string) => t`None of these days can be had. ${why}`,
+  (why: Wording) => t`None of these days can be had. ${why()}`,
 );
 
 export const seriesOver = refusal(

@@ -4,7 +4,7 @@ import { alreadyConsented, changesNothing, notNow, ownOffer } from '#core/refusa
 import { also, at, refusal } from '#core/refusals/refusal.ts';
 import { invalidInput } from '#core/refusals/request.ts';
 import { labelAsRead } from '#core/settlement/label-as-read.ts';
-import { said } from '#core/words/later.ts';
+import { type Sentence, said, type Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const alreadyConcluded = refusal(
@@ -50,24 +50,24 @@ export const tooManyComps = also(tooManyTickets, (comps: number, capacity: numbe
 export const cancellingCosts = refusal(
   'cancelling-costs-more',
   409,
-  (amount: string) =>
-    t`By the agreement cancelling costs ${amount} now. Please read it again before you cancel.`,
+  (amount: Wording) =>
+    t`By the agreement cancelling costs ${amount()} now. Please read it again before you cancel.`,
 );
 
-export const unknownTier = refusal('unknown-tier', 422, (name: string) =>
-  at('tiers', t`This show has no ticket price called "${isolated(name)}".`),
+export const unknownTier = refusal('unknown-tier', 422, (name: Wording) =>
+  at('tiers', t`This show has no ticket price called "${isolated(name())}".`),
 );
 
-export const soldNotStated = also(invalidInput, (name: string) =>
-  at('tiers', t`${isolated(name)}: please say how many were sold: 0 if none.`),
+export const soldNotStated = also(invalidInput, (name: Wording) =>
+  at('tiers', t`${isolated(name())}: please say how many were sold: 0 if none.`),
 );
 
 export const compsNotStated = also(invalidInput, () =>
   at('comps', t`Please say how many comps there were: 0 if none.`),
 );
 
-export const merchandiseNotStated = also(invalidInput, (label: string) =>
-  at('merchandise', t`“${isolated(label)}”: please say how much that was: 0 if nothing was sold.`),
+export const merchandiseNotStated = also(invalidInput, (label: Wording) =>
+  at('merchandise', t`“${isolated(label())}”: please say how much that was: 0 if nothing was sold.`),
 );
 
 export const statementTooLarge = refusal('statement-too-large', 422, () =>
@@ -88,7 +88,7 @@ export const partTooLarge = also(invalidInput, () =>
   at('figure', t`What was played is at most 100 percent of the set.`),
 );
 
-export const sellerKeepsTooMuch = also(invalidInput, (why: string) => at('figure', why));
+export const sellerKeepsTooMuch = also(invalidInput, (why: Wording) => at('figure', why()));
 
 export const lineContested = refusal(
   'line-contested',
@@ -123,7 +123,8 @@ export const claimIsNotYours = also(
 export const paymentDeclined = refusal(
   'payment-declined',
   409,
-  (why: string = t`The payment was declined.`) => t`${said(why)} Please use another payment method.`,
+  (why: Sentence = () => t`The payment was declined.`) =>
+    t`${asRead(why)} Please use another payment method.`,
 );
 
 export const onlyBooked = also(notNow, () => t`Only for a booked show can this be recorded.`);
@@ -137,11 +138,14 @@ export const unknownDirectPayment = refusal(
 export const paidTooMuch = refusal(
   'paid-too-much',
   422,
-  (most: string) => t`The artist receives ${most} at most for this show. Please check the amount.`,
+  (most: Wording) => t`The artist receives ${most()} at most for this show. Please check the amount.`,
 );
 
-export const moreThanOpen = refusal('more-than-open', 422, (open: string) =>
-  at('amountCents', t`Only ${open} of this invoice is open: nothing above it is charged. Please enter less.`),
+export const moreThanOpen = refusal('more-than-open', 422, (open: Wording) =>
+  at(
+    'amountCents',
+    t`Only ${open()} of this invoice is open: nothing above it is charged. Please enter less.`,
+  ),
 );
 
 export const notPayable = also(invalidInput, (currency: string) =>
@@ -149,6 +153,9 @@ export const notPayable = also(invalidInput, (currency: string) =>
 );
 
 export const dateToCome = refusal('date-to-come', 422, () => t`That day has not come yet.`);
+
+/** Sentences without values are kept in English where a payment is tried. */
+const asRead = (why: Sentence): string => (typeof why === 'string' ? said(why) : why());
 
 export const noPaymentService = refusal(
   'no-payment-service',
@@ -179,7 +186,7 @@ export const paymentPending = refusal(
 export const paymentUnknown = refusal(
   'payment-unknown',
   409,
-  (why: string) => t`${said(why)} Please try again in a moment: an invoice is never charged twice.`,
+  (why: Sentence) => t`${asRead(why)} Please try again in a moment: an invoice is never charged twice.`,
 );
 
 export const unknownMediation = refusal('unknown-mediation', 404, () => t`There is no such mediation.`);

@@ -2,6 +2,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { changesNothing, notNow } from '#core/refusals/booking.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 export const showFull = refusal(
@@ -22,7 +23,7 @@ export const placeFilled = also(
 export const placeKept = also(
   showFull,
   (acts: readonly string[], date: Day) =>
-    t`You asked ${acts.map(isolated).join(' and ')} to confirm ${formatDay(date)}, which you have agreed with them: their place is kept until they answer. Withdraw that request first, or let more artists play.`,
+    t`You asked ${listed(acts.map(isolated))} to confirm ${formatDay(date)}, which you have agreed with them: their place is kept until they answer. Withdraw that request first, or let more artists play.`,
 );
 
 export const showClosed = refusal('show-closed', 409, () => t`This show no longer seeks artists.`);

@@ -16,9 +16,10 @@ export const tierCounted = refusal(
 );
 
 /** What is odd is said, and asked: it may be meant. */
-export const countsUnlikely = refusal('counts-unlikely', 409, (said: readonly string[]) =>
-  [...said.slice(0, 2), ...(said.length > 2 ? [t`And ${said.length - 2} more.`] : [])].join(' '),
-);
+export const countsUnlikely = refusal('counts-unlikely', 409, (odd: () => readonly string[]) => {
+  const said = odd();
+  return [...said.slice(0, 2), ...(said.length > 2 ? [t`And ${said.length - 2} more.`] : [])].join(' ');
+});
 
 export const tooManyCounts = refusal(
   'too-many-counts',

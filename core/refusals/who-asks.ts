@@ -1,6 +1,7 @@
 import { isolated } from '#core/forms/directions.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
 import { ruleInWords } from '#core/refusals/rule-in-words.ts';
+import type { Wording } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 
 export const notSignedIn = refusal('not-signed-in', 401, () => t`Please sign in first.`);
@@ -25,13 +26,13 @@ export const proveFirst = refusal('prove-first', 403, () => t`Please type your c
 export const onlyVenues = refusal(
   'only-venues',
   403,
-  (what: string = t`do this`) => t`Only venues can ${what}.`,
+  (what: Wording = () => t`do this`) => t`Only venues can ${what()}.`,
 );
 
 export const onlyArtists = refusal(
   'only-artists',
   403,
-  (what: string = t`do this`) => t`Only artists can ${what}.`,
+  (what: Wording = () => t`do this`) => t`Only artists can ${what()}.`,
 );
 
 export const onlyAdmins = refusal('only-admins', 403, () => t`Only admins can do this.`);

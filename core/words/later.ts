@@ -3,6 +3,9 @@ import { reader, t } from '#core/words/t.ts';
 /** A sentence, or what makes it once somebody reads it: what is made once, when the program loads, has no reader yet. */
 export type Sentence = string | (() => string);
 
+/** Words that are made once somebody reads them, in their language: an act is done in English, and its refusal is read elsewhere. */
+export type Wording = () => string;
+
 /** The sentence of a check of zod: worded when the check fails, and not when it is written. */
 export const says = (strings: TemplateStringsArray, ...values: unknown[]): { error: () => string } => ({
   error: () => t(strings, ...values),

@@ -79,7 +79,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     const { count, night } = await mapConstraint(confirm(context, booking, to), {
       bookings_artist_once_a_night: dateTaken,
       bookings_one_on_the_stage: () =>
-        refusals.stageTaken(t`Another act has the stage at that time. Agree on another time first.`),
+        refusals.stageTaken(() => t`Another act has the stage at that time. Agree on another time first.`),
       bookings_show_has_room: showFull,
       bookings_show_is_on: refusals.showCancelled,
     });

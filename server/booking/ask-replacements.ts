@@ -34,7 +34,9 @@ export const askReplacements = defineCommand(contract.askReplacements, {
     refuseFilled(booking, show, await artistsBooked({ tx }, show.id), now);
     const until = new Date(input.answerBy);
     if (until <= now || until > new Date(show.starts_at))
-      refuse(refusals.invalidInput(t`Please choose a time to answer between now and the show.`, 'answerBy'));
+      refuse(
+        refusals.invalidInput(() => t`Please choose a time to answer between now and the show.`, 'answerBy'),
+      );
 
     const asked: { artistId: string; bookingId: string }[] = [];
     const left: { artistId: string; refusal: Refusal }[] = [];

@@ -24,7 +24,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     const to = nextStatus(booking, 'cancel', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.showBegun(show, now));
     const owed = await owedForCancelling(context, locked);
-    if (owed > (costCents ?? 0)) refuse(refusals.cancellingCosts(formatMoney(owed, booking.currency)));
+    if (owed > (costCents ?? 0)) refuse(refusals.cancellingCosts(() => formatMoney(owed, booking.currency)));
     await endChangesOf(context, booking);
     await moveBooking(context, booking, to, { end_reason: reason });
     if (show.status === 'filled') {

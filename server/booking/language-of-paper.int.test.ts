@@ -5,7 +5,9 @@ import type { Deal } from '#core/booking/deal.ts';
 import { wordedFor } from '#core/words/t.ts';
 import { readerOfSetting } from '#server/words/reader.ts';
 import type { Person } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
 import { setPeople } from '#testing/set-people.ts';
+import { plainEnglishIn } from '../../testing/notices/plain-english.ts';
 
 /** An agreement is made in the language of both sides, else in English (docs/decisions/languages.md). */
 const { backend, people } = setPeople();
@@ -51,4 +53,43 @@ test.each([
   const terms = await agreedIn(ofVenue, ofArtist);
   expect('language' in terms).toBe(false);
   expect(agreementText(terms)).toContain(terms.overtakes);
+});
+
+/** What an act that is refused says to who reads the language of trials. */
+async function refusedInTrial(person: Person, act: string, input: object): Promise<string> {
+  const response = await fetch(`${backend.url}/functions/v1/api/${act}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'accept-language': 'ar-XB' },
+      ...{ authorization: `Bearer ${person.token}`, 'idempotency-key': crypto.randomUUID() },
+    },
+    body: JSON.stringify(input),
+  });
+  const { error } = (await response.json()) as { error?: { code: string; message: string } };
+  return error?.message ?? `${act} was done`;
+}
+
+test('an act that is refused answers in the language of who asked, with all that it was told', async () => {
+  const [house, act] = [await people.venue({ name: 'Клуб' }), await people.artist({ name: 'Жук' })];
+  const showId = await people.open(house, await people.dayIn(50));
+  const bookingId = await people.request(house, showId, act);
+  const room = aRoom('Зал');
+  await people.done(house, 'keep-room', room);
+  const offer = { showId, artistId: (await people.artist()).profileId, deal: DEAL };
+  const asked = (more: object) => ({ ...offer, setMinutes: 30, ...more });
+  const said = [
+    await refusedInTrial(house, 'keep-room', { ...room, hears: [{ roomId: room.roomId, blocks: true }] }),
+    await refusedInTrial(house, 'request-booking', asked({ setStart: '04:00' })),
+    await refusedInTrial(
+      house,
+      'request-booking',
+      asked({ deal: { ...DEAL, extras: { ticketFeeCents: 99_000 } } }),
+    ),
+    await refusedInTrial(house, 'change-show', { showId, curfew: '19:30' }),
+    await refusedInTrial(act, 'request-booking', asked({})),
+  ];
+  await people.done(act, 'accept-booking', { bookingId });
+  said.push(await refusedInTrial(house, 'withdraw-booking', { bookingId }));
+  said.push(await refusedInTrial(act, 'decline-booking', { bookingId }));
+  expect(said.filter((each) => plainEnglishIn(each, 'ar-XB').length > 0)).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function placeRequest(
   const partner = actor.side === 'venue' ? artist : venue;
   const alreadyRequested = () => refusals.alreadyRequested(partner.name);
   // Whoever is asked reads what a ticket costs; the artist that asked for the night hears it with the answer.
-  if (actor.side === 'venue' && lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS()));
+  if (actor.side === 'venue' && lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
   refuseDeal(terms.deal, show);
   await refuseBlocked(context, { artist, venue });
   const ownClauses = await clausesOffered(

@@ -20,10 +20,10 @@ export function refusePriceNotRead(
   { side, read }: { side: Side; read: Tickets | undefined },
 ): void {
   const hangs = hangsOnPrice(dealOf(booking));
-  if (lacksPrice(show) && side === 'artist') refuse(refusals.invalidInput(NO_PRICE_YET()));
+  if (lacksPrice(show) && side === 'artist') refuse(refusals.invalidInput(NO_PRICE_YET));
   if (!hangs) return;
-  if (lacksPrice(show)) refuse(refusals.invalidInput(PRICE_FIRST()));
+  if (lacksPrice(show)) refuse(refusals.invalidInput(PRICE_FIRST));
   const known = (side === 'artist' && read) || ticketsRead(booking);
   if (sameTickets(known, ticketsOf(show))) return;
-  refuse(refusals.invalidInput(side === 'venue' ? PRICE_CHANGED() : PRICE_NOT_READ()));
+  refuse(refusals.invalidInput(side === 'venue' ? PRICE_CHANGED : PRICE_NOT_READ));
 }

@@ -39,7 +39,9 @@ export const requestBooking = defineCommand(contract.requestBooking, {
     await refuseClosed(context, show);
     const { answerBy = null } = input;
     if (answerBy && new Date(answerBy) <= now)
-      refuse(refusals.invalidInput(t`Please choose a time to answer that is still to come.`, 'answerBy'));
+      refuse(
+        refusals.invalidInput(() => t`Please choose a time to answer that is still to come.`, 'answerBy'),
+      );
     const until = offerStandsUntil(show, now, answerBy);
     const asked = { show, artist, venue, terms: input, until, isDue: answerBy !== null };
     const { event, ...placed } = await placeRequest(context, asked);
@@ -66,6 +68,6 @@ function askedArtist(actor: Actor, { artistId }: RequestBooking): string {
     return artistId ?? refuse(refusals.artistMissing());
   }
   if (!actor.artistId) refuse(refusals.noProfile('artist'));
-  if (artistId && artistId !== actor.artistId) refuse(refusals.onlyVenues(t`request another artist`));
+  if (artistId && artistId !== actor.artistId) refuse(refusals.onlyVenues(() => t`request another artist`));
   return actor.artistId;
 }

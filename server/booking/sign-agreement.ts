@@ -127,7 +127,7 @@ function signatureOf({ signerName, signatureSvgPath }: SignAgreement): {
   if (signatureSvgPath !== undefined && !isDrawable(signatureSvgPath)) {
     refuse(
       refusals.invalidInput(
-        t`This signature could not be read. Please clear it and sign again.`,
+        () => t`This signature could not be read. Please clear it and sign again.`,
         'signatureSvgPath',
       ),
     );

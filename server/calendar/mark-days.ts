@@ -15,7 +15,7 @@ export const markDays = defineCommand(contract.markDays, {
     if (actor.side !== 'artist' && days.some(({ away }) => away))
       refuse(
         refusals.invalidInput(
-          t`Only artists leave out a part of a day: the hours of a venue are those of its shows.`,
+          () => t`Only artists leave out a part of a day: the hours of a venue are those of its shows.`,
         ),
       );
     // A day of grace covers every zone on earth.

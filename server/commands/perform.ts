@@ -136,7 +136,9 @@ export async function perform(
   const parsed = contract.input.safeParse(asked.input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    refuse(refusals.invalidInput(issue?.message ?? t`Invalid input`, issue?.path.join('.') || undefined));
+    refuse(
+      refusals.invalidInput(() => issue?.message ?? t`Invalid input`, issue?.path.join('.') || undefined),
+    );
   }
   const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
   const keptKey = contract.tellsSecret ? hashOfKey(asked.key) : asked.key;

@@ -98,7 +98,7 @@ async function typeOfUpload(tx: Tx, home: string, path: string): Promise<Contact
   );
   const { mime } = rows[0] ?? refuse(refusals.unknownFile('path'));
   const type = CONTACT_FILE_TYPES.find((each) => MEDIA_TYPES[each] === mime);
-  return type ?? refuse(refusals.fileKind(FILE_KINDS.receipt.words));
+  return type ?? refuse(refusals.fileKind(() => FILE_KINDS.receipt.words));
 }
 
 async function refuseTooLarge(tx: Tx, home: string, bytes: number): Promise<void> {

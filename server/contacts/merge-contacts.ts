@@ -44,13 +44,13 @@ function merged(keep: ContactRow, gone: ContactRow, take: Take) {
     refuse(refusals.contactsStandForTwo());
   const wins = (field: Take[number], kept: string | null) => (take.includes(field) || !kept ? gone : keep);
   const dated = wins('keepUntil', keep.keep_until);
-  const many = <Each>(list: Each[], most: number, what: string): Each[] =>
-    list.length > most ? refuse(refusals.contactTooFull(what, most)) : list;
+  const many = <Each>(list: Each[], most: number, what: keyof ReturnType<typeof WORDS>): Each[] =>
+    list.length > most ? refuse(refusals.contactTooFull(() => WORDS()[what], most)) : list;
   const ways = (of: 'emails' | 'phones' | 'links', keyOf: (value: string) => string) =>
-    JSON.stringify(many(unitedWays(keep[of], gone[of], keyOf), MOST_WAYS, WORDS()[of]));
+    JSON.stringify(many(unitedWays(keep[of], gone[of], keyOf), MOST_WAYS, of));
   const notes = [...new Set([keep.notes, gone.notes])].filter((text) => text !== '').join('\n\n');
   if (notes.length > MOST_LETTERS_OF_NOTES)
-    refuse(refusals.contactTooFull(t`characters of notes`, MOST_LETTERS_OF_NOTES));
+    refuse(refusals.contactTooFull(() => t`characters of notes`, MOST_LETTERS_OF_NOTES));
   return {
     ...{ artist_id, venue_id, notes },
     kind: take.includes('kind') ? gone.kind : keep.kind,
@@ -75,4 +75,10 @@ const filesOfBoth = (keep: ContactRow, gone: ContactRow) => [
   ...gone.files.filter((file) => !keep.files.some(({ sha256 }) => sha256 === file.sha256)),
 ];
 
-const WORDS = () => ({ emails: t`mail addresses`, phones: t`phone numbers`, links: 'links' });
+const WORDS = () => ({
+  emails: t`mail addresses`,
+  phones: t`phone numbers`,
+  links: 'links',
+  tags: 'tags',
+  files: 'files',
+});

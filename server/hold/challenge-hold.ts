@@ -17,8 +17,8 @@ export const challengeHold = defineCommand(contract.challengeHold, {
     const { hold, standing, night, venue, over } = await lockHold(context, holdId);
     const first = standing.find(({ room_id }) => room_id === hold.room_id);
     if (!first || first.id === hold.id) refuse(refusals.holdIsFirst());
-    if (first.decides_until)
-      refuse(refusals.alreadyChallenged(timeWords(first.decides_until, venue.time_zone)));
+    const { decides_until: due } = first;
+    if (due) refuse(refusals.alreadyChallenged(() => timeWords(due, venue.time_zone)));
     const until = decidesUntil(now, nightOf(night.day, venue.time_zone).from).toISOString();
     await tx
       .updateTable('holds')

@@ -9,6 +9,6 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown)
   if (read.success) return read.data;
   const issue = read.error.issues[0];
   return refuse(
-    refusals.invalidInput(issue?.message ?? t`Invalid input`, issue?.path.join('.') || undefined),
+    refusals.invalidInput(() => issue?.message ?? t`Invalid input`, issue?.path.join('.') || undefined),
   );
 }

@@ -28,7 +28,7 @@ export const previewMatches = defineRead(
     const today = dayAt(await productNow(db), venue.time_zone);
     if (query.date < today) refuse(refusals.dateInThePast(query.date));
     if (query.date > addDays(today, HORIZON_DAYS)) {
-      refuse(refusals.invalidInput(t`Please choose a date within the next three years.`, 'date'));
+      refuse(refusals.invalidInput(() => t`Please choose a date within the next three years.`, 'date'));
     }
     const night = {
       id: venue.id,

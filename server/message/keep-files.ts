@@ -47,7 +47,7 @@ export async function keepFileOfMessage(
   if (bytes.byteLength === 0) return { ok: false, refusal: refusals.fileEmpty() };
   if (bytes.byteLength > MAX_FILE_BYTES) return { ok: false, refusal: refusals.fileTooLarge() };
   const type = typeOfBytes(bytes);
-  if (!type) return { ok: false, refusal: refusals.fileKind(FILE_KINDS.receipt.words) };
+  if (!type) return { ok: false, refusal: refusals.fileKind(() => FILE_KINDS.receipt.words) };
   const id = randomUUID();
   const path = messageFilePath(messageId, { id, type });
   try {
@@ -68,7 +68,7 @@ export async function keepFileOfMessage(
 
 function asRefusal({ status, sentence }: FileRefused): Refusal | null {
   if (status === 413) return refusals.fileTooLarge();
-  if (status === 415) return refusals.fileKind(FILE_KINDS.receipt.words);
+  if (status === 415) return refusals.fileKind(() => FILE_KINDS.receipt.words);
   if (status === 422 || status === 503) return refusals.fileDamaged(sentence);
   return null;
 }

@@ -125,7 +125,7 @@ export async function makeRoomFor(context: CommandContext, nightId: string, day:
   if (night.day !== day)
     refuse(
       refusals.invalidInput(
-        t`This night was agreed for another day. Choose that day, or move it first.`,
+        () => t`This night was agreed for another day. Choose that day, or move it first.`,
         'day',
       ),
     );

@@ -90,7 +90,7 @@ async function columnsOf({ tx, actor }: CommandContext, { profile }: Input): Pro
     if (isFileField(field))
       for (const path of [value as string | string[]].flat())
         if (!path.startsWith(`${actor.homeId}/`))
-          refuse(refusals.invalidInput(t`This file is not one of yours. Upload it again.`, field));
+          refuse(refusals.invalidInput(() => t`This file is not one of yours. Upload it again.`, field));
     columns[columnOf(field)] = kept(field, value);
   }
   return columns;

@@ -118,14 +118,15 @@ function judged(wanted: readonly Item[], show: ShowRow, acts: readonly BilledAct
     if (startOf(item) < night.from.getTime() || endOf(item) > night.to.getTime())
       refuse(
         refusals.invalidInput(
-          t`A line lies outside of this night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
+          () =>
+            t`A line lies outside of this night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
           'items',
         ),
       );
   }
   const time = (at: number) => formatTime(at, show.time_zone);
-  const stops = conflictsOf(items, { acts, show: times, time }).find((conflict) => conflict.stops);
-  return stops ? refuse(refusals.stageTaken(stops.says)) : items;
+  const stops = () => conflictsOf(items, { acts, show: times, time }).find((conflict) => conflict.stops);
+  return stops() ? refuse(refusals.stageTaken(() => stops()?.says ?? '')) : items;
 }
 
 /** Doors and curfew are those of the show, whatever was sent. */

@@ -34,13 +34,14 @@ export const runStage = defineCommand(contract.runStage, {
     const all = byOurClock(said, sentAt, now.getTime());
     for (const mark of all) {
       if (!items.some(({ id, kind }) => id === mark.itemId && kind === 'set'))
-        refuse(refusals.invalidInput(t`This line is no set of the running order.`, 'marks'));
+        refuse(refusals.invalidInput(() => t`This line is no set of the running order.`, 'marks'));
       if ((mark.what === 'undo') !== (mark.undoes !== undefined))
-        refuse(refusals.invalidInput(t`Only what is taken back names another mark.`, 'marks'));
+        refuse(refusals.invalidInput(() => t`Only what is taken back names another mark.`, 'marks'));
       if (Date.parse(mark.at) < night.from.getTime() || Date.parse(mark.at) >= night.to.getTime())
         refuse(
           refusals.invalidInput(
-            t`This time lies outside of the night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
+            () =>
+              t`This time lies outside of the night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
             'marks',
           ),
         );

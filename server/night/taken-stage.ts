@@ -27,7 +27,8 @@ export async function refuseTakenStage(
   const at = (time: number) => formatTime(time, show.time_zone);
   refuse(
     refusals.stageTaken(
-      t`${isolated(other.name)} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
+      () =>
+        t`${isolated(other.name)} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
     ),
   );
 }

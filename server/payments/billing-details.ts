@@ -15,6 +15,7 @@ import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
 import { viesIdOf } from '#core/vat/vies-id.ts';
+import { listed } from '#core/words/listed.ts';
 import { wordedFor } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -29,8 +30,8 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     if (actor.side === 'artist' && typed.standing === 'standard' && typed.vatBasisPoints === null)
       refuse(refusals.rateMissing());
     const vatId = vatIdTyped(typed);
-    const lacks = typed.selfBilling ? lacksForInvoices(typed) : [];
-    if (lacks.length > 0) refuse(refusals.lacksForSelfBilling(lacks.join(', ')));
+    if (typed.selfBilling && lacksForInvoices(typed).length > 0)
+      refuse(refusals.lacksForSelfBilling(() => listed(lacksForInvoices(typed))));
     await refuseTakenNumbers(context, typed);
     const before = await billingDetailsOf(tx, actor.homeId);
     const isSaidApart = typed.taxNumber !== '' || vatId !== '';
@@ -82,11 +83,11 @@ async function refuseTakenNumbers(
 /** The VAT id in the form of its country; refuses one of another country, and a tax number that is none. */
 function vatIdTyped({ vatId, taxNumber, country }: BillingDetails): string {
   if (country && taxNumber && !isTaxNumberOf(taxNumber, country))
-    refuse(refusals.notATaxNumber(nameOfCountry(country)));
+    refuse(refusals.notATaxNumber(() => nameOfCountry(country)));
   if (vatId === '') return '';
   if (!country) refuse(refusals.vatIdWithoutCountry());
   if (!knowsVatIds(country)) return vatId;
-  return vatIdOf(vatId, country) ?? refuse(refusals.notAVatId(nameOfCountry(country)));
+  return vatIdOf(vatId, country) ?? refuse(refusals.notAVatId(() => nameOfCountry(country)));
 }
 
 /** Who an account is on invoices. */

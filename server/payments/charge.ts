@@ -1,4 +1,5 @@
 import type { PayoutFailure } from '#core/settlement/payout-failure.ts';
+import type { Wording } from '#core/words/later.ts';
 
 /**
  * What a provider is asked for. The id of the order names the movement there, so that the same order may be asked for at any time, by
@@ -30,7 +31,7 @@ type Unknown = { outcome: 'unknown'; why: string };
 /** `pending`: the provider works on it and says later how it ended. `declined`: no money moved and the payer must do something. */
 export type ChargeResult =
   | { outcome: 'charged' | 'pending'; reference: string }
-  | { outcome: 'declined'; why: string }
+  | { outcome: 'declined'; why: string; says?: Wording }
   | Unknown;
 
 /** `no-account`: there is no account to send it to yet. */

@@ -25,5 +25,5 @@ const PAY = () => t`pay this invoice`;
 export function refuseUnlessPayer(invoice: Invoice, actor: Actor): void {
   if (!isBetween(invoice, actor)) refuse(refusals.unknownInvoice());
   if (!isPaidBy(invoice, actor))
-    refuse(invoice.payer === 'venue' ? refusals.onlyVenues(PAY()) : refusals.onlyArtists(PAY()));
+    refuse(invoice.payer === 'venue' ? refusals.onlyVenues(PAY) : refusals.onlyArtists(PAY));
 }

@@ -66,5 +66,5 @@ export async function refuseTooMuch(
     .executeTakeFirst();
   const kept = Number(row?.cents ?? 0) - (await settledOverpayment(context.tx, booking.id));
   if (kept + more > settlement.artist_net_cents)
-    refuse(refusals.paidTooMuch(formatMoneyExact(settlement.artist_net_cents, booking.currency)));
+    refuse(refusals.paidTooMuch(() => formatMoneyExact(settlement.artist_net_cents, booking.currency)));
 }

@@ -59,11 +59,12 @@ async function refuseUnheard(
 ): Promise<void> {
   const room = rooms.find(({ id }) => id === other) ?? refuse(refusals.unknownRoom());
   if (room.archived_at) refuse(refusals.roomArchived(room.name));
-  if (other === roomId) refuse(refusals.invalidInput(t`A room does not hear itself.`, 'hears'));
+  if (other === roomId) refuse(refusals.invalidInput(() => t`A room does not hear itself.`, 'hears'));
   const part = await tx
     .selectFrom('room_parts')
     .select('part_id')
     .where('whole_id', '=', other)
     .executeTakeFirst();
-  if (part) refuse(refusals.invalidInput(t`${room.name} is heard through its rooms: choose those.`, 'hears'));
+  if (part)
+    refuse(refusals.invalidInput(() => t`${room.name} is heard through its rooms: choose those.`, 'hears'));
 }

@@ -79,7 +79,7 @@ async function refuseOthersPhotos(
     tx,
   );
   if (rows[0])
-    refuse(refusals.invalidInput(t`This photo is not one of yours. Upload it again.`, 'photoPaths'));
+    refuse(refusals.invalidInput(() => t`This photo is not one of yours. Upload it again.`, 'photoPaths'));
 }
 
 async function keepCosts({ tx }: CommandContext, { roomId, costs }: RoomKept): Promise<void> {
@@ -107,7 +107,9 @@ async function keepParts(
     const room = rooms.find(({ id }) => id === part) ?? refuse(refusals.unknownRoom());
     if (room.archived_at) refuse(refusals.roomArchived(room.name));
     if (part === roomId || rows.some(({ whole_id }) => whole_id === part))
-      refuse(refusals.invalidInput(t`${room.name} is a combination itself: choose its rooms.`, 'parts'));
+      refuse(
+        refusals.invalidInput(() => t`${room.name} is a combination itself: choose its rooms.`, 'parts'),
+      );
   }
   const whole = rows.find(({ part_id }) => part_id === roomId);
   if (whole && parts.length > 0) {

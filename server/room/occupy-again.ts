@@ -9,10 +9,13 @@ import { ONE_AT_A_TIME, ONE_IS_LOUD } from '#server/room/room-taken.ts';
 export async function occupyAgain({ tx }: CommandContext, rooms: string[]): Promise<void> {
   await mapConstraint(sql`select private.occupy_again(${rooms}::uuid[])`.execute(tx), {
     [ONE_AT_A_TIME]: () =>
-      refusals.invalidInput(t`Two shows to come would then be in one room at once. Move one of them first.`),
+      refusals.invalidInput(
+        () => t`Two shows to come would then be in one room at once. Move one of them first.`,
+      ),
     [ONE_IS_LOUD]: () =>
       refusals.invalidInput(
-        t`Both rooms have something to come at the same time. Move one of them first, or be asked instead.`,
+        () =>
+          t`Both rooms have something to come at the same time. Move one of them first, or be asked instead.`,
         'hears',
       ),
   });

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import { timeAt } from '#core/calendar/night.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
-import { t } from '#core/words/t.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
@@ -51,8 +49,7 @@ type InTheWay = { room: string; rooms: number; title: string | null; from: strin
 function said(venue: VenueRow, day: Day, { room, rooms, title, from, to }: InTheWay): Refusal {
   if (rooms <= 1) return refusals.venueTaken(venue.name, day);
   const at = (instant: string) => timeAt(instant, venue.time_zone);
-  const what = title ?? t`the night of ${formatDay(day)}`;
-  return refusals.roomTaken({ room, what, from: at(from), to: at(to), day });
+  return refusals.roomTaken({ room, title, from: at(from), to: at(to), day });
 }
 
 /** The sentence for what the database refuses where nothing was found before. */
@@ -100,7 +97,7 @@ export async function refuseHeard(
   const told = {
     ...{ here: heard.here, there: heard.there, day: wanted.show_date },
     ...{ from: at(heard.from), to: at(heard.to) },
-    what: heard.title ?? t`the night of ${formatDay(wanted.show_date)}`,
+    title: heard.title,
   };
   refuse(heard.blocks ? refusals.roomHeard(told) : refusals.roomsHear(told));
 }

@@ -14,6 +14,7 @@ import { lockArtist, type VenueRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 import { openShow } from '#server/show/open-show.ts';
 import { keepUse } from '#server/use/keep-use.ts';
+import { asAsker } from '#server/words/reader.ts';
 
 type Asked = z.output<typeof contract.openSeries.input>;
 type Night = z.input<typeof contract.openSeries.answer>['nights'][number];
@@ -37,7 +38,7 @@ export const openSeries = defineCommand(contract.openSeries, {
     await begin(context, input);
     const nights = await make(context, input);
     if (nights.every(({ refused }) => refused !== null))
-      refuse(refusals.seriesRefused(nights[0]?.refused ?? ''));
+      refuse(refusals.seriesRefused(() => nights[0]?.refused ?? ''));
     return { seriesId: input.seriesId, nights };
   },
 });
@@ -87,7 +88,7 @@ async function make(context: CommandContext, input: Asked): Promise<Night[]> {
       nights.push({
         day,
         roomId: roomId ?? null,
-        refused: refused?.message ?? null,
+        refused: asAsker(() => refused?.message ?? null),
         asks: refused?.code === 'rooms-hear',
       });
     }

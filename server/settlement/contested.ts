@@ -61,8 +61,7 @@ export async function refuseClaim(
 /** Why the tickets of this line cannot be as a house sheet has them; null when they can, or it is about none. */
 export function wrongOfRow(house: KeptHouseSheet, lineId: string | null): Refusal | null {
   const row = lineId && rowOfLine(house, lineId);
-  const why = row ? wrongOfTicket(row) : null;
-  return why ? refusals.sellerKeepsTooMuch(why) : null;
+  return row && wrongOfTicket(row) ? refusals.sellerKeepsTooMuch(() => wrongOfTicket(row) ?? '') : null;
 }
 
 /** The house sheet with one figure of a statement replaced; a cost that the deal names is found by its label. */

@@ -29,13 +29,13 @@ export function houseOf(
   refuseAmounts(night, show.currency);
   const prices = pricesOfShow(show);
   const unknown = night.tiers.find((tier) => tier.sold > 0 && !prices.some(({ name }) => name === tier.name));
-  if (unknown) refuse(refusals.unknownTier(TIER_LABELS[unknown.name]));
+  if (unknown) refuse(refusals.unknownTier(() => TIER_LABELS[unknown.name]));
   const own = prices.map(({ name, priceCents }) => ({
     label: TIER_LABELS[name],
     priceCents,
     sold:
       night.tiers.find((tier) => tier.name === name)?.sold ??
-      refuse(refusals.soldNotStated(TIER_LABELS[name])),
+      refuse(refusals.soldNotStated(() => TIER_LABELS[name])),
   }));
   const taken = new Set<string>(night.costs.flatMap(({ id }) => id ?? []));
   const costs = [...night.costs, ...night.deductions].map((cost) => {

@@ -4,6 +4,7 @@ import type { Figures } from '#core/deals/evaluate.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { refusals } from '#core/refusal.ts';
 import { type ActSheet, merchandiseOfSheet } from '#core/settlement/act-sheet.ts';
+import { labelAsRead } from '#core/settlement/label-as-read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { billMerchandise } from '#server/payments/bill-merchandise.ts';
@@ -73,7 +74,8 @@ async function figuresOfAct(
     // A statement that is confirmed stays; one that stands has said it before.
     const known = said ?? before?.figures[id];
     if (known !== undefined) figures[id] = known;
-    else if (!act.settlement?.confirmed_at) refuse(refusals.merchandiseNotStated(label));
+    else if (!act.settlement?.confirmed_at)
+      refuse(refusals.merchandiseNotStated(() => labelAsRead({ id, label })));
   }
   return figures;
 }

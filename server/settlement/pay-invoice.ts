@@ -30,7 +30,7 @@ export const payInvoice = defineCommand(contract.payInvoice, {
       if (!amountCents || openCents <= 0) refuse(refusals.alreadyPaid());
       if (asPayable(amountCents, invoice.currency) !== amountCents)
         refuse(refusals.notPayable(invoice.currency));
-      refuse(refusals.moreThanOpen(formatMoneyExact(openCents, invoice.currency)));
+      refuse(refusals.moreThanOpen(() => formatMoneyExact(openCents, invoice.currency)));
     }
     refuseUnlessCharged(charged.result);
     const payment = await recordCharge(context, charged);

@@ -22,6 +22,7 @@ import { refuseActsAway } from '#server/show/away.ts';
 import { ownShow } from '#server/show/own-show.ts';
 import { beginAnewIfJoined, lockActsOf, refuseActsTooNear, stayAt } from '#server/show/same-day.ts';
 import { loadThatFits, offerStandsUntil, showInstants } from '#server/show/show-times.ts';
+import { asAsker } from '#server/words/reader.ts';
 
 /**
  * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
@@ -36,7 +37,7 @@ export const changeShow = defineCommand(contract.changeShow, {
     const { venue, show, booked } = await ownShow(context, change.showId);
     if (acts) await beginAnewIfJoined(tx, show.id, acts);
     if (lacksPrice(show) && change.fullPriceCents === undefined)
-      refuse(refusals.invalidInput(PRICE_MISSING(), 'fullPriceCents'));
+      refuse(refusals.invalidInput(PRICE_MISSING, 'fullPriceCents'));
     refuseAmounts(change, show.currency);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
@@ -90,7 +91,7 @@ export const changeShow = defineCommand(contract.changeShow, {
         .execute(),
       {
         ...takenMeanwhile,
-        bookings_artist_once_a_night: () => refusals.dateTaken(t`An act of the night`, next.show_date),
+        bookings_artist_once_a_night: () => refusals.actTaken(next.show_date),
       },
     );
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
@@ -116,7 +117,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
     showTime: change.showTime ?? time(show.starts_at),
     curfew: change.curfew ?? time(show.ends_at),
   };
-  const whole = openShowInput.safeParse({
+  const wanted = {
     title: show.title ?? undefined,
     date: show.show_date,
     ...hours,
@@ -135,10 +136,11 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
     budgetCents: show.budget_cents || null,
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     ...(change.title === null ? { title: undefined } : {}),
-  });
+  };
+  const whole = asAsker(() => openShowInput.safeParse(wanted));
   if (whole.success) return whole.data;
   const issue = whole.error.issues[0];
-  return refuse(refusals.invalidInput(issue?.message ?? t`Invalid input`, issue?.path.join('.')));
+  return refuse(refusals.invalidInput(() => issue?.message ?? t`Invalid input`, issue?.path.join('.')));
 }
 
 /** Offers on the table stand until the new deadline, those of acts that were asked together until theirs; a set that was asked for at an hour of the old night is open again. One whose time is over stays over. */

@@ -14,7 +14,7 @@ export const openToAll = defineCommand(contract.openToAll, {
   async run(context, { showId, despite }) {
     const { venue, show } = await ownShow(context, showId);
     if (show.private_by === null) refuse(refusals.openAlready());
-    if (lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS()));
+    if (lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
     // What an artist asked for takes its room only now.
     if (show.private_by === 'artist')
       await refuseHeard(context.tx, venue, show, { butFor: show.id, despite });

@@ -36,7 +36,7 @@ export async function planNight(
   const hours = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
   // Whoever has the venue says the price; for whom an artist asks, the venue says it when it answers.
   if (by === 'venue' && hours.fullPriceCents === null)
-    refuse(refusals.invalidInput(PRICE_MISSING(), 'plan.fullPriceCents'));
+    refuse(refusals.invalidInput(PRICE_MISSING, 'plan.fullPriceCents'));
   const times = showInstants({ date: day, ...hours }, venue.time_zone, now);
   const room = await roomFor(tx, venue, roomId ?? (await freeRoom(tx, venue, times)));
   if (by === 'venue') {

@@ -22,13 +22,13 @@ export async function sayPrice(
   cents: number | undefined,
 ): Promise<ShowRow> {
   if (cents !== undefined && actor.side !== 'venue')
-    refuse(refusals.invalidInput(t`Only the venue says what a ticket costs.`, FIELD));
+    refuse(refusals.invalidInput(() => t`Only the venue says what a ticket costs.`, FIELD));
   if (!lacksPrice(show)) {
     if (cents !== undefined && cents !== show.full_price_cents) refuse(hasAnother(show));
     return show;
   }
   if (actor.side !== 'venue') return show;
-  if (cents === undefined) return refuse(refusals.invalidInput(PRICE_MISSING(), FIELD));
+  if (cents === undefined) return refuse(refusals.invalidInput(PRICE_MISSING, FIELD));
   refuseAmounts({ fullPriceCents: cents }, show.currency);
   return mapConstraint(
     tx
@@ -43,6 +43,7 @@ export async function sayPrice(
 
 const hasAnother = ({ full_price_cents: full, currency }: ShowRow) =>
   refusals.invalidInput(
-    t`Tickets of this night cost ${formatMoneyExact(full, currency)} by now: read its terms again. The price is changed in the calendar.`,
+    () =>
+      t`Tickets of this night cost ${formatMoneyExact(full, currency)} by now: read its terms again. The price is changed in the calendar.`,
     FIELD,
   );

@@ -26,15 +26,17 @@ type Span = { load_in_at: string | null; load_out_at: string | null };
 export function showInstants(show: LocalTimes, timeZone: string, now: Date): Instants & Span {
   const at = (time: string, after?: string) => instantOfNight(show.date, time, timeZone, after);
   const [doors, starts, ends] = [at(show.doors), at(show.showTime), at(show.curfew, show.showTime)];
-  if (doors > starts) refuse(refusals.invalidInput(t`The show cannot start before doors open`, 'showTime'));
-  if (starts >= ends) refuse(refusals.invalidInput(t`The show must end after it starts`, 'curfew'));
-  if (starts <= now) refuse(refusals.invalidInput(t`This show would already have started.`, 'showTime'));
+  if (doors > starts)
+    refuse(refusals.invalidInput(() => t`The show cannot start before doors open`, 'showTime'));
+  if (starts >= ends) refuse(refusals.invalidInput(() => t`The show must end after it starts`, 'curfew'));
+  if (starts <= now)
+    refuse(refusals.invalidInput(() => t`This show would already have started.`, 'showTime'));
   const loadIn = show.loadIn ? at(show.loadIn) : null;
   const loadOut = show.loadOut ? at(show.loadOut, show.showTime) : null;
   if (loadIn && loadIn > doors)
-    refuse(refusals.invalidInput(t`Load-in cannot be after doors open`, 'loadIn'));
+    refuse(refusals.invalidInput(() => t`Load-in cannot be after doors open`, 'loadIn'));
   if (loadOut && loadOut < ends)
-    refuse(refusals.invalidInput(t`Load-out cannot end before the show does`, 'loadOut'));
+    refuse(refusals.invalidInput(() => t`Load-out cannot end before the show does`, 'loadOut'));
   return {
     ...{ doors_at: doors.toISOString(), starts_at: starts.toISOString(), ends_at: ends.toISOString() },
     ...{ load_in_at: loadIn?.toISOString() ?? null, load_out_at: loadOut?.toISOString() ?? null },
@@ -89,7 +91,7 @@ export function setInstant(
     const curfew = formatTime(show.ends_at, show.time_zone);
     return refuse(
       refusals.invalidInput(
-        t`The set must fit between doors at ${doors} and the end of the show at ${curfew}.`,
+        () => t`The set must fit between doors at ${doors} and the end of the show at ${curfew}.`,
         'setStart',
       ),
     );

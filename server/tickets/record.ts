@@ -64,8 +64,8 @@ export async function recordCounts(context: Publishing, show: ShowRow, said: Sai
   const asked = said.linkId ? known.filter(({ seller }) => seller === given[0]?.seller) : known;
   const room = { tiers, capacity: show.capacity };
   const look = said.sure === 'fewer' ? moreThanThereAre : unlikely;
-  const odd = said.sure === true ? [] : look(asked, given, room);
-  if (odd.length > 0) refuse(refusals.countsUnlikely(odd));
+  const odd = () => (said.sure === true ? [] : look(asked, given, room));
+  if (odd().length > 0) refuse(refusals.countsUnlikely(odd));
   const { source, userId, linkId, note = null } = said;
   await writeCounts(tx, show.id, counts, { source, userId, linkId, note, now });
   const sold = totalSold(standing([...known, ...given]));

@@ -77,9 +77,9 @@ function spanOf({ day, lastDay, from, to }: Kept, timeZone: string): { starts_at
   const oneDay = !lastDay || lastDay === day;
   const starts = instantOfNight(day, from, timeZone);
   const ends = instantOfNight(lastDay ?? day, to, timeZone, oneDay ? from : undefined);
-  if (ends <= starts) refuse(refusals.invalidInput(t`It must end after it starts`, 'to'));
+  if (ends <= starts) refuse(refusals.invalidInput(() => t`It must end after it starts`, 'to'));
   if (ends.getTime() - starts.getTime() > 31 * 86_400_000)
-    refuse(refusals.invalidInput(t`It can last a month at most`, 'lastDay'));
+    refuse(refusals.invalidInput(() => t`It can last a month at most`, 'lastDay'));
   return { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
 }
 
@@ -89,5 +89,5 @@ async function refuseOthersFile({ tx }: CommandContext, venue: VenueRow, { fileP
   const { rows } = await sql<{ own: boolean }>`
     select private.is_file_of(${venue.user_id}::uuid, ${filePath}) as own`.execute(tx);
   if (!rows[0]?.own)
-    refuse(refusals.invalidInput(t`This file is not one of yours. Upload it again.`, 'filePath'));
+    refuse(refusals.invalidInput(() => t`This file is not one of yours. Upload it again.`, 'filePath'));
 }

@@ -52,7 +52,7 @@ export async function applyChange(
         .execute(),
       {
         ...takenMeanwhile,
-        bookings_artist_once_a_night: () => refusals.dateTaken(t`An act of the night`, next.show_date),
+        bookings_artist_once_a_night: () => refusals.actTaken(next.show_date),
       },
     );
   }
@@ -75,7 +75,7 @@ export async function applyChange(
   }
   await mapConstraint(sql`set constraints bookings_one_on_the_stage immediate`.execute(tx), {
     bookings_one_on_the_stage: () =>
-      refusals.stageTaken(t`Two acts of the night would have the stage at once then.`),
+      refusals.stageTaken(() => t`Two acts of the night would have the stage at once then.`),
   });
   await tx
     .updateTable('change_proposals')

@@ -30,7 +30,7 @@ function daysMeant({
 }) {
   if (month) return { from: firstDayOf(month), to: lastDayOf(month) };
   if (from && to) return { from, to };
-  return refuse(refusals.invalidInput('Please say a month, or the first and the last day.', 'month'));
+  return refuse(refusals.invalidInput(() => 'Please say a month, or the first and the last day.', 'month'));
 }
 
 const named = { weekday: z.enum(WEEKDAYS) };

@@ -48,7 +48,8 @@ const findArtists = tool({
     const { total, matches } = showId
       ? await read('matches', { showId, limit })
       : await read('preview-matches', {
-          date: day ?? refuse(refusals.invalidInput('Please say which night, by showId or day.', 'day')),
+          date:
+            day ?? refuse(refusals.invalidInput(() => 'Please say which night, by showId or day.', 'day')),
           ...{ limit, ...sought },
         });
     return {

@@ -30,7 +30,7 @@ export const askInterest = defineCommand(contract.askInterest, {
     if (!isFinal) refuse(refusals.interestNotFinal());
     if (late.cents === 0) refuse(refusals.nothingLate());
     const money = (amount: number) => formatMoneyExact(amount, currency);
-    if (late.cents !== cents) refuse(refusals.interestChanged(money(late.cents)));
+    if (late.cents !== cents) refuse(refusals.interestChanged(() => money(late.cents)));
     const day = dayAt(now, show.time_zone);
     const issued = await issuePaper(context, {
       ...{ locked, kind: 'invoice', about: 'interest', day, dueOn: dueOn(day), why: null },

@@ -85,7 +85,7 @@ export const answerOverpayment = defineCommand(contract.answerOverpayment, {
 async function refuseUnlessAsRead({ tx }: CommandContext, { booking }: LockedBooking, cents: number) {
   const overpaid = (await overpaidOf(tx, booking.id)) ?? refuse(refusals.nothingOverpaid());
   if (overpaid.cents !== cents)
-    refuse(refusals.overpaymentChanged(formatMoneyExact(overpaid.cents, booking.currency)));
+    refuse(refusals.overpaymentChanged(() => formatMoneyExact(overpaid.cents, booking.currency)));
 }
 
 /** The show that it is set off against, locked: no statement of it is confirmed meanwhile. Only a show of the two is locked, whose artist and venue are already. */
@@ -109,7 +109,7 @@ function amountIn(
   if (amountCents === undefined || amountCents === mostCents) return mostCents;
   refuseAmounts({ amountCents }, currency);
   if (asPayable(amountCents, currency) !== amountCents) refuse(refusals.notPayable(currency));
-  if (amountCents > mostCents) refuse(refusals.settlesTooMuch(formatMoneyExact(mostCents, currency)));
+  if (amountCents > mostCents) refuse(refusals.settlesTooMuch(() => formatMoneyExact(mostCents, currency)));
   return amountCents;
 }
 

@@ -28,7 +28,8 @@ export async function chargeWith(stripe: Stripe, charge: Charge): Promise<Charge
     const saved = await findSavedCard(stripe, charge);
     if (!saved) return { outcome: 'declined', why: t`There is no card on file.` };
     const amount = toStripe(charge.amountCents, charge.currency);
-    if (amount === null) return { outcome: 'declined', why: notInSteps(charge) };
+    if (amount === null)
+      return { outcome: 'declined', why: notInSteps(charge), says: () => notInSteps(charge) };
     const intent = known ?? (await makeIntent(stripe, charge, amount, saved.customer));
     const confirmed = await stripe.paymentIntents.confirm(intent.id, {
       payment_method: saved.card,

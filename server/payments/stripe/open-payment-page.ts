@@ -57,7 +57,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
       if ((await providerOf(tx, { invoice_id: invoice.id })).name !== 'stripe')
         refuse(refusals.noPaymentService());
     }
-    if (!url) refuse(refusals.paymentUnknown(t`It is being charged to the card on file.`));
+    if (!url) refuse(refusals.paymentUnknown(() => t`It is being charged to the card on file.`));
     if (account) {
       const saved = await newlySaved(context);
       await tx
@@ -125,7 +125,9 @@ async function pageOfInvoice(
     if (!page) {
       await finishCharge(db, order);
       refuse(
-        refusals.paymentDeclined(notInSteps({ amountCents: order.amount_cents, currency: order.currency })),
+        refusals.paymentDeclined(() =>
+          notInSteps({ amountCents: order.amount_cents, currency: order.currency }),
+        ),
       );
     }
     await db

@@ -47,7 +47,7 @@ export function useUploads() {
         const failure = asFailure(error);
         // What is in the file is none of these kinds, whatever its name says.
         const isOther = failure.status === 415;
-        return { refused: isOther ? fileKind(FILE_KINDS[kind].words).message : failure.message };
+        return { refused: isOther ? fileKind(() => FILE_KINDS[kind].words).message : failure.message };
       }
     },
     [say],
