@@ -46,6 +46,8 @@ export const claimOutsider = act({
     profileId: id(),
     isMine: z.boolean({ error: () => t`Please say whether it is yours.` }),
     ...into,
+    /** It is none of those that they have: that is not asked again. */
+    isAnother: z.boolean().optional(),
   }),
   /** The profile that the nights are in. */
   answer: z.strictObject({ profileId: anId, isMine: z.boolean() }),

@@ -40,7 +40,7 @@ export const waitingNights = defineRead(contract.waitingNights, async ({ db, act
 
 /** Says of a profile whether it is theirs: then it is, with all its nights, or they move into another of theirs; else it is not offered again. */
 export const claimOutsider = defineCommand(contract.claimOutsider, {
-  async run(context, { profileId, isMine, intoId, roomId }) {
+  async run(context, { profileId, isMine, intoId, roomId, isAnother }) {
     const { tx, actor, now } = context;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.members));
     if (!isMine) {
@@ -66,6 +66,7 @@ export const claimOutsider = defineCommand(contract.claimOutsider, {
     const [of] = kept;
     if (!rows[0]?.taken || !of) return refuse(refusals.nothingWaits());
     if (intoId) await moveInto(context, profileId, { intoId, roomId });
+    else if (isAnother) await asksNoMore(context, profileId, of.side);
     const theirs = intoId ?? profileId;
     await publish(context, {
       kind: 'nights-claimed',
@@ -79,6 +80,16 @@ export const claimOutsider = defineCommand(contract.claimOutsider, {
     return { profileId: theirs, isMine };
   },
 });
+
+/** Which of theirs it is was said already; where they have one other, that is none of them either. */
+async function asksNoMore({ tx, actor }: CommandContext, profileId: string, side: Side): Promise<void> {
+  await sql`
+    with owned as (
+      select profile_id from private.profile_members
+      where user_id = ${actor.userId}::uuid and side = ${side} and role = 'owner')
+    delete from private.adopted_profiles a where a.profile_id = ${profileId}::uuid
+      or (a.profile_id in (select profile_id from owned) and (select count(*) from owned) = 2)`.execute(tx);
+}
 
 /** A profile that was taken over before is the same as another of theirs, or none of them. */
 export const mergeProfile = defineCommand(contract.mergeProfile, {

@@ -169,6 +169,16 @@ describe('an act that was booked without an account', () => {
     await people.done(band, 'merge-profile', { profileId });
     expect(await waitingFor(band)).toEqual({ waiting: [], adopted: [] });
     expect((await people.row('artist_profiles', profileId)).name).toBe('The Strangers');
+    // Who says so while taking it over is not asked once more, of this one and of the only other.
+    const guest = await member('artist', `${randomUUID()}@band.example`);
+    const { rows } = await backend.pool.query('select email from auth.users where id = $1', [guest.userId]);
+    await backend.pool.query(
+      `insert into private.adopted_profiles (profile_id, side, at) values ($1, 'artist', now())`,
+      [guest.profileId],
+    );
+    const more = await booked(rows[0].email, await people.aNight());
+    await people.done(guest, 'claim-outsider', { profileId: more.profileId, isMine: true, isAnother: true });
+    expect(await waitingFor(guest)).toEqual({ waiting: [], adopted: [] });
   });
 
   test('is moved once by two at the same time', async () => {

@@ -17,7 +17,7 @@ export function OutsideVenue({ day }: { day: Day }) {
   const [open, setOpen] = useState(false);
   if (viewer.role === null || !roleMay(viewer.role, 'book')) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-5 py-4">
       <p className="text-sm text-ink-soft">{t`You play at a venue that has no account?`}</p>
       <Button size="sm" onClick={() => setOpen(true)}>
         {t`Add that night`}

@@ -33,7 +33,7 @@ export function useSeason() {
   const engagement = useQuery(engagementQuery(year));
   const ahead = useQuery(nightsAheadQuery(day));
   const cancelled = useQuery(cancellationFeesQuery(year));
-  const house = useQuery({ ...houseIncomeQuery(year), enabled: side === 'venue' });
+  const house = useQuery({ ...houseIncomeQuery(year), enabled: side === 'venue' && profile !== null });
   const all = [whole, recent, before, months, engagement];
   const currency = mainCurrency(whole.data ?? [], profile?.currency);
   const sum = (rows: Figures[] | undefined) => totalIn(currency, rows ?? []);

@@ -68,6 +68,8 @@ function OneWaiting({ waiting: { profileId, side, name, keeper, nights } }: { wa
     claim.mutate({
       profileId,
       isMine: true,
+      // Nights that clash may be why it stays one of its own for now.
+      ...(which.into === OWN && claim.error?.code !== 'nights-of-both' ? { isAnother: true } : {}),
       ...(moves ? { intoId: which.into, ...(which.roomId ? { roomId: which.roomId } : {}) } : {}),
     });
   };
