@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sentencesIn, sentencesOutside } from './sentences.mjs';
@@ -70,5 +70,15 @@ describe('a sentence for people', () => {
     ['that is a key', `const of = { 'Please try again': 1 };`, []],
   ])('%s is found, or left', (_what, code, found) => {
     expect(sentencesIn('a.tsx', code).map((each) => each.replace(/^a\.tsx:1 /, ''))).toEqual(found);
+  });
+
+  it('lists names in the way of who reads: core/words/listed.ts does', () => {
+    const joined = ['app', 'core', 'server', 'stack'].flatMap((room) =>
+      readdirSync(`${root}/${room}`, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${room}/${name}`)
+        .filter((file) => /\.tsx?$/.test(file) && !/^stack\/rest\//.test(file))
+        .filter((file) => /join\((['"`]),? (and|or) \1\)/.test(readFileSync(`${root}/${file}`, 'utf8'))),
+    );
+    expect(joined).toEqual([]);
   });
 });

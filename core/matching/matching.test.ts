@@ -16,6 +16,8 @@ import type {
   OpeningCandidate,
   OpeningForMatch,
 } from '#core/matching/types.ts';
+import { readerFor } from '#core/words/load.ts';
+import { wordedFor } from '#core/words/t.ts';
 
 const AMSTERDAM = { lat: 52.3676, lng: 4.9041, countryCode: 'NL' };
 const HAARLEM = { lat: 52.3874, lng: 4.6462, countryCode: 'NL' };
@@ -121,6 +123,15 @@ describe('the reasons of a match', () => {
     expect(sentences('venue', strange)).toContain('plays none of the genres sought');
     expect(sentences('artist', strange)).toContain('seeks none of your genres');
     expect(sentences('venue', { opening: { genres: ['Rock'] } })).toContain('plays Rock');
+  });
+  it('name moods and places in the language of who reads', async () => {
+    const asked = {
+      artist: { ...PARIS, moods: ['Mellow'] as const },
+      opening: { moods: ['Upbeat', 'Modern'] as const, locationScope: ['Local', 'National'] as const },
+    };
+    const said = wordedFor(await readerFor('de'), () => sentences('venue', asked as never));
+    expect(said).toContain('Sanft, du suchst Gut gelaunt und Modern');
+    expect(said).toContain('international, du suchst lokal oder national');
   });
   it('do not hide what speaks against it, and say it last', () => {
     const { reasons } = scorePair(

@@ -95,7 +95,7 @@ function rateWords({ tax, parts, borneBy, law }: Withheld): string {
   const rates = [
     t`${tax} is ${percentWords(first?.basisPoints ?? 0)} of what is taxed`,
     ...others.map(({ label, basisPoints }) => t`${label} ${percentWords(basisPoints)} of it`),
-  ].join(', and ');
+  ].join(t`, and `);
   const who = borneBy === 'artist' ? t`It goes off the fee.` : t`The venue pays it on top of the fee.`;
   return t`Nothing is guaranteed, so the amount of tax withheld is not known before the statement. ${rates} (${law}). ${who}`;
 }

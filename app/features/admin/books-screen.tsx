@@ -12,6 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { FeesOfAgreements } from './fees-of-agreements.tsx';
@@ -59,7 +60,7 @@ function Accounts({ books: { accounts, differences, underWay } }: { books: Books
       )}
       {unbalanced.length > 0 ? (
         <Banner tone="bad" title={t`The ledger does not balance`}>
-          {t`All accounts together come to ${unbalanced.map(([currency, cents]) => formatMoneyExact(cents, currency)).join(' and ')}. They have to come to nothing.`}
+          {t`All accounts together come to ${listed(unbalanced.map(([currency, cents]) => formatMoneyExact(cents, currency)))}. They have to come to nothing.`}
         </Banner>
       ) : null}
       {differences.length > 0 ? <Differences rows={differences} /> : null}

@@ -17,6 +17,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS, DECIDED_FIELDS, type DecidedField } from '#core/contacts/contact.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 import { type Contact, duplicatesQuery, type Pair } from './contacts-queries.ts';
 import { WaysOf } from './ways-of.tsx';
@@ -105,7 +106,7 @@ function PairCard({ pair: { one, other, because }, writes }: { pair: Pair; write
   return (
     <Card
       title={t`${one.name} and ${other.name}`}
-      subtitle={t`They have ${because.map((why) => BECAUSE()[why]).join(' and ')}`}
+      subtitle={t`They have ${listed(because.map((why) => BECAUSE()[why]))}`}
     >
       <div className="grid gap-6 sm:grid-cols-2">
         {[one, other].map((contact) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 /** The rows of a ranking: those who fit, and below a line of their own those who would need to do what they say they do not. */
@@ -34,7 +35,7 @@ export function MatchSections<Match extends { needs: readonly string[] }>({
               <li key={keyOf(match)}>
                 <p className="px-5 pt-3 text-sm text-warn">
                   {who === t`You` ? t`You would need to ` : t`Would need to `}
-                  {match.needs.join(' and ')}
+                  {listed(match.needs)}
                 </p>
                 {children(match, fitting.length + at)}
               </li>

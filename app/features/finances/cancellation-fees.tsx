@@ -14,6 +14,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 /** What cancelled bookings brought and cost in a span; nothing where none was cancelled. */
@@ -74,7 +75,7 @@ function FeeStatus({ row }: { row: CancellationFee }) {
 function sentenceOf(rows: readonly CancellationFee[]): string {
   const { received, owed } = feesOfCancelled(rows);
   const words = (sums: readonly [currency: string, cents: number][]) =>
-    sums.map(([currency, cents]) => formatMoney(cents, currency)).join(' and ');
+    listed(sums.map(([currency, cents]) => formatMoney(cents, currency)));
   const said = [
     ...(received.length > 0 ? [t`${words(received)} for you from those who cancelled`] : []),
     ...(owed.length > 0 ? [t`${words(owed)} from you for what you cancelled`] : []),

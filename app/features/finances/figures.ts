@@ -2,6 +2,7 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
+import { listed } from '#core/words/listed.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
 /** Sums of concluded shows in one currency; money in integer cents. */
@@ -93,7 +94,7 @@ export function sumAndOthers(main: string, rows: readonly { currency: string; ce
 export function sumsInWords(rows: readonly { currency: string; cents: number }[]): string {
   const sums = new Map<string, number>();
   for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  return [...sums].map(([currency, cents]) => formatMoney(cents, currency)).join(' and ');
+  return listed([...sums].map(([currency, cents]) => formatMoney(cents, currency)));
 }
 
 /** What fees of cancelled bookings come to, received and owed, a sum a currency. Integer cents. */
@@ -113,7 +114,7 @@ export function alsoCancelled(rows: Parameters<typeof feesOfCancelled>[0]): stri
   const { received } = feesOfCancelled(rows);
   if (received.length === 0) return null;
   const sums = received.map(([currency, cents]) => formatMoney(cents, currency));
-  return t`${sums.join(' and ')} more for cancelled bookings`;
+  return t`${listed(sums)} more for cancelled bookings`;
 }
 
 /** The change in percent with one decimal; null when there was nothing to compare with. */

@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { type Coordinates, journeyBetween, type Travel } from '#core/tours/journey.ts';
 import { type KnownWay, knownBetween, waysByPlaces, withWay } from '#core/tours/known-ways.ts';
+import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 import { MOST_CENTS, MOST_KM, MOST_MINUTES } from './tour-address.ts';
 
@@ -141,7 +142,7 @@ export function WayDialog({
             </div>
             {ferriesOf(at).length > 0 ? (
               <MoneyField
-                label={t`Ferry ${ferriesOf(at).join(' and ')}, one way`}
+                label={t`Ferry ${listed(ferriesOf(at))}, one way`}
                 value={drafts[at]?.ferryCents}
                 onValueChange={(ferryCents) => change(at, { ferryCents })}
                 error={saidOf(at, 'ferryCents')}

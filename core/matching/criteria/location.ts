@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import { criterion, list, NEUTRAL, type PairOf } from '#core/matching/criterion.ts';
 import { scopeOf } from '#core/matching/place.ts';
+import type { Wording } from '#core/words/later.ts';
+import { listedOr } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 /** Is the artist from where the venue looks? Nothing to say when so: the distance says it. */
@@ -18,14 +20,19 @@ export const location = criterion({
     const scope = pairScope(pair);
     const sought = pair.opening.locationScope;
     if (scope === null || sought.includes(scope)) return null;
-    const seeks = sought.map((each) => each.toLowerCase()).join(' or ');
+    const seeks = listedOr(sought.map((each) => FROM[each]()));
     return {
-      sentence:
-        pair.reader === 'venue' ? t`${scope.toLowerCase()}, you seek ${seeks}` : t`seeks ${seeks} artists`,
+      sentence: pair.reader === 'venue' ? t`${FROM[scope]()}, you seek ${seeks}` : t`seeks ${seeks} artists`,
       good: false,
     };
   },
 });
+
+const FROM: Record<LocationScope, Wording> = {
+  Local: () => t`local`,
+  National: () => t`national`,
+  International: () => t`international`,
+};
 
 function pairScope({ km, artist, opening }: PairOf): LocationScope | null {
   return scopeOf(km, artist.countryCode, opening.countryCode);

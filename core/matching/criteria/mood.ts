@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOUDNESSES, MOODS } from '#core/catalogue/filters.ts';
 import { livesFromQuiet } from '#core/matching/criteria/loudness.ts';
 import { criterion, fact, list, NEUTRAL } from '#core/matching/criterion.ts';
+import { said } from '#core/words/later.ts';
 import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
@@ -26,15 +27,13 @@ export const mood = criterion({
     const shared = opening.moods.filter((mood) => artist.moods.includes(mood));
     if (shared.length > 0) {
       return {
-        sentence: t`${listed(shared)}, as ${reader === 'venue' ? t`you seek` : t`they seek`}`,
+        sentence: t`${listed(shared.map(said))}, as ${reader === 'venue' ? t`you seek` : t`they seek`}`,
         good: true,
       };
     }
+    const [has, seeks] = [artist.moods, opening.moods].map((names) => listed(names.map(said)));
     return {
-      sentence:
-        reader === 'venue'
-          ? t`${listed(artist.moods)}, you seek ${listed(opening.moods)}`
-          : t`seeks ${listed(opening.moods)}, you play ${listed(artist.moods)}`,
+      sentence: reader === 'venue' ? t`${has}, you seek ${seeks}` : t`seeks ${seeks}, you play ${has}`,
       good: false,
     };
   },

@@ -140,7 +140,10 @@ function Bound({
 }
 
 function othersWords(is: { isOtherDay: boolean; isOtherRoom: boolean; isOtherHour: boolean }): string {
-  const another = [...(is.isOtherDay ? ['day'] : []), ...(is.isOtherRoom ? ['room'] : [])].join(' and ');
-  if (!is.isOtherHour) return t`Another ${another} needs`;
-  return another ? t`Another ${another} and other hours need` : t`Other hours need`;
+  const { isOtherDay, isOtherRoom, isOtherHour } = is;
+  if (isOtherDay && isOtherRoom)
+    return isOtherHour ? t`Another day, another room and other hours need` : t`Another day and room need`;
+  if (!isOtherDay && !isOtherRoom) return t`Other hours need`;
+  const another = isOtherDay ? 'day' : 'room';
+  return isOtherHour ? t`Another ${another} and other hours need` : t`Another ${another} needs`;
 }
