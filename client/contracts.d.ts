@@ -367,8 +367,8 @@ export interface Documents {
   'agreements/:id/document': { query: Record<string, never> };
   /** An amendment of an agreement, as both sides consented to it. */
   'amendments/:id/document': { query: Record<string, never> };
-  /** What was withheld of a fee for the tax office of the country of the show, for the artist to hand in at home. */
-  'settlements/:id/tax-withheld': { query: Record<string, never> };
+  /** What was withheld of a fee for the tax office of the country of the show, for the artist to hand in at home. Of several, the newest, or that of a number from 1. */
+  'settlements/:id/tax-withheld': { query: { certificate: string } };
   /** The financial statement of a show. */
   'settlements/:id/document': { query: Record<string, never> };
   /** The poster of a booked night for its venue and its acts, A3 to be printed. */

@@ -218,10 +218,11 @@ export const disputeStatement = act({
 export const withholdingCertificate = document({
   name: 'settlements/:id/tax-withheld',
   summary:
-    'What was withheld of a fee for the tax office of the country of the show, for the artist to hand in at home.',
+    'What was withheld of a fee for the tax office of the country of the show, for the artist to hand in at home. Of several, the newest, or that of a number from 1.',
   who: 'signed-in',
   may: 'see-business',
   byLink: { of: 'settlementId' },
+  which: 'certificate',
   refusals: ['unknown-statement', 'too-many-documents', 'document-not-made'],
 });
 

@@ -32,7 +32,8 @@ export function withheldAfter(
   return canonical(after) === canonical(before) ? before : after;
 }
 
-type Certificate = { number: string; withheld: Withheld; replacedOn: Day | null };
+/** `since`: the correction by which it came; null for what was confirmed first. `replacedOn`: that by which it ended. */
+type Certificate = { number: string; withheld: Withheld; since: Day | null; replacedOn: Day | null };
 
 /** The certificates of a statement, oldest first: that of before each correction keeps its number. The first has that of the agreement. */
 export function certificatesOf(
@@ -41,8 +42,8 @@ export function certificatesOf(
 ): Certificate[] {
   const all = [...tax_replaced, { withholding, on: null }];
   return all
-    .flatMap(({ withholding: withheld, on }) =>
-      withheld?.kind === 'withheld' ? [{ withheld, replacedOn: on }] : [],
+    .flatMap(({ withholding: withheld, on }, at) =>
+      withheld?.kind === 'withheld' ? [{ withheld, since: all[at - 1]?.on ?? null, replacedOn: on }] : [],
     )
     .map((each, at) => ({ ...each, number: at === 0 ? agreementNumber : `${agreementNumber}-T${at + 1}` }));
 }

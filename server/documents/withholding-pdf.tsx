@@ -18,8 +18,10 @@ export type WithholdingPaper = {
   confirmedOn: Day;
   /** Those that it replaces, oldest first: what each said was withheld, and until when. */
   replaces: { number: string; cents: number; on: Day }[];
-  /** Since when a correction leaves nothing to withhold; null while it holds. */
+  /** By which correction it holds no more; null while it holds. */
   endedOn: Day | null;
+  /** The certificate that came with that correction; null where it leaves nothing to withhold. */
+  replacedBy: string | null;
   /** What the law calls the papers of this tax; null where that is not known. */
   papers: string | null;
   artist: Named;
@@ -40,6 +42,7 @@ function WithholdingDocument({
   confirmedOn,
   replaces,
   endedOn,
+  replacedBy,
   papers,
   artist,
   venue,
@@ -67,7 +70,9 @@ function WithholdingDocument({
       </Columns>
       {endedOn ? (
         <Note title={t`It holds no more`}>
-          {t`The fee was corrected on ${formatDay(endedOn)}, and nothing is to be withheld of it. The venue corrects its declaration.`}
+          {replacedBy
+            ? t`The fee was corrected on ${formatDay(endedOn)}. Certificate ${replacedBy} stands in its place.`
+            : t`The fee was corrected on ${formatDay(endedOn)}, and nothing is to be withheld of it. The venue corrects its declaration.`}
         </Note>
       ) : null}
       <Amounts title={withheld.tax} rows={rowsOf(withheld, money)} whole />

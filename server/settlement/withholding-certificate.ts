@@ -19,20 +19,27 @@ import { contentHash } from '#server/documents/documents.ts';
 import type { WithholdingPaper } from '#server/documents/withholding-pdf.tsx';
 import { billingDetailsOf, onInvoice } from '#server/payments/billing-details.ts';
 
-/** What was withheld of a fee as PDF, for the two sides it is between, once the statement that says so is confirmed. */
+/**
+ * What was withheld of a fee as PDF, for the two sides it is between, once the statement that says so is confirmed. `which`: the first certificate
+ * ('1') or a later one, where corrections made several; the newest without it.
+ */
 export const withholdingCertificate = defineDocument(
   contract.withholdingCertificate,
-  async ({ db, actor, documents, asked }, id) => {
-    const paper = await readWithheld(db, actor, id);
+  async ({ db, actor, documents, asked }, id, which) => {
+    const paper = await readWithheld(db, actor, { id, which });
     return {
-      name: `tax-withheld-${paper.agreementNumber}`,
+      name: `tax-withheld-${paper.number}`,
       hash: `${contentHash('tax-withheld', paper)}${inLocale('')}`,
       make: () => documents.make('tax-withheld', paper, asked),
     };
   },
 );
 
-async function readWithheld(db: Db, actor: Actor, id: string): Promise<WithholdingPaper> {
+async function readWithheld(
+  db: Db,
+  actor: Actor,
+  { id, which }: { id: string; which: string },
+): Promise<WithholdingPaper> {
   if (!isId(id)) refuse(refusals.unknownSettlement());
   const row = await db
     .selectFrom('settlements as t')
@@ -56,10 +63,10 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     .executeTakeFirst();
   if (!row?.confirmed_at || !isBetween(row, actor)) return refuse(refusals.unknownSettlement());
   const certificates = certificatesOf(row.number, row);
-  const newest = certificates.at(-1) ?? refuse(refusals.unknownSettlement());
-  const corrected =
-    newest.replacedOn === null ? row.tax_replaced.at(-1)?.on : certificates.at(-2)?.replacedOn;
-  const confirmedOn = corrected ?? dayAt(new Date(row.confirmed_at), row.time_zone);
+  const at =
+    which === '' ? certificates.length - 1 : certificates.findIndex((_, of) => `${of + 1}` === which);
+  const certificate = certificates[at] ?? refuse(refusals.unknownSettlement());
+  const confirmedOn = certificate.since ?? dayAt(new Date(row.confirmed_at), row.time_zone);
   const issued = await paperOf(db, row.booking_id, confirmedOn);
   const named = async (side: Side, userId: string | null) => {
     const now = { name: row[`${side}_name`], location: asSaid(row[`${side}_location`]) };
@@ -76,17 +83,18 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
   const [artist, venue] = [await named('artist', row.artist_user), await named('venue', row.venue_user)];
   return {
     agreementNumber: row.number,
-    number: newest.number,
+    number: certificate.number,
     confirmedOn,
-    replaces: certificates.slice(0, -1).map(({ number, withheld, replacedOn }) => ({
+    replaces: certificates.slice(0, at).map(({ number, withheld, replacedOn }) => ({
       ...{ number, cents: withheld.totalCents, on: replacedOn ?? row.show_date },
     })),
-    endedOn: newest.replacedOn,
-    papers: WITHHOLDING[newest.withheld.country]?.papers ?? null,
+    endedOn: certificate.replacedOn,
+    replacedBy: certificates[at + 1]?.number ?? null,
+    papers: WITHHOLDING[certificate.withheld.country]?.papers ?? null,
     ...{ artist, venue },
     show: { name: t`${artist.name} at ${venue.name}`, date: row.show_date },
     currency: row.currency,
-    withheld: withheldAsRead(newest.withheld),
+    withheld: withheldAsRead(certificate.withheld),
   };
 }
 

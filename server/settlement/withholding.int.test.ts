@@ -43,8 +43,8 @@ const asked = (who: { accessToken: string }, path: string) =>
   fetch(`${backend.url}/functions/v1/api/${path}`, {
     headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.accessToken}` },
   });
-const certificate = (who: { accessToken: string }, id: string) =>
-  asked(who, `settlements/${id}/tax-withheld`);
+const certificate = (who: { accessToken: string }, id: string, which = '') =>
+  asked(who, `settlements/${id}/tax-withheld${which}`);
 
 describe('tax withheld from a foreign artist', () => {
   test('is in the statement, goes off what both sides move once it is confirmed, and has a certificate', async () => {
@@ -192,8 +192,20 @@ describe('a fee that is corrected after tax was withheld', () => {
       tax_replaced: [{ withholding: { totalCents: 13_451 } }, { withholding: { totalCents: 16_142 } }],
     });
     expect(await differences(bookingId)).toEqual([]);
-    // The last certificate says that it holds no more.
-    expect((await certificate(stage.artist, settlementId)).status).toBe(200);
+    // The last certificate says that it holds no more, the first which one stands in its place.
+    const reads = async (which: string) =>
+      (await wordsOfPdf(await (await certificate(stage.artist, settlementId, which)).arrayBuffer())).replace(
+        /\s+/g,
+        ' ',
+      );
+    expect(await reads('')).toContain('nothing is to be withheld of it');
+    expect(await reads('?certificate=2')).toContain('€161.42');
+    const first = await reads('?certificate=1');
+    expect(first).toContain('€134.51');
+    expect(first).toMatch(/Certificate \S+-T2 stands in its place/);
+    expect(first).not.toContain('It replaces');
+    for (const which of ['?certificate=3', '?certificate=0', '?certificate=x'])
+      expect((await certificate(stage.artist, settlementId, which)).status).toBe(404);
     for (const set of [`tax_replaced = '[]'`, 'withholding = null'])
       await expect(ask(`update settlements set ${set} where id = $1`, settlementId)).rejects.toThrow(
         'A confirmed statement cannot be changed.',

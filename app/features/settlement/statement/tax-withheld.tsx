@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { readDocument } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { formatDay } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -33,8 +34,11 @@ export function TaxWithheld({
 }) {
   const withholding = withholdingAsRead(settlement.withholding);
   const download = useMutation({
-    mutationFn: () => readDocument('settlements/:id/tax-withheld', settlement.id),
-    onSuccess: (pdf) => saveAs(pdf, `tax-withheld-${settlement.id.slice(0, 8)}.pdf`),
+    mutationFn: async (certificate: number) =>
+      saveAs(
+        await readDocument('settlements/:id/tax-withheld', settlement.id, { certificate }),
+        `tax-withheld-${settlement.id.slice(0, 8)}-${certificate}.pdf`,
+      ),
     onError: (error) => toast.error(asFailure(error).message),
   });
   if (!withholding) return null;
@@ -47,16 +51,28 @@ export function TaxWithheld({
       {sentence}
     </p>
   ));
-  const hasCertificate =
-    settlement.confirmed_at !== null &&
-    certificatesOf('', { withholding, tax_replaced: replaced }).length > 0;
-  const certificate = hasCertificate ? (
-    <div>
-      <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-        {t`Certificate of tax withheld`}
-      </Button>
-    </div>
-  ) : null;
+  const certificates =
+    settlement.confirmed_at === null ? [] : certificatesOf('', { withholding, tax_replaced: replaced });
+  const certificate =
+    certificates.length > 0 ? (
+      <div className="flex flex-wrap gap-2">
+        {certificates
+          .map(({ replacedOn }, at) => (
+            <Button
+              key={replacedOn ?? ''}
+              size="sm"
+              icon={<Download />}
+              busy={download.isPending && download.variables === at + 1}
+              onClick={() => download.mutate(at + 1)}
+            >
+              {at + 1 === certificates.length || replacedOn === null
+                ? t`Certificate of tax withheld`
+                : t`Certificate until ${formatDay(replacedOn)}`}
+            </Button>
+          ))
+          .toReversed()}
+      </div>
+    ) : null;
   if (withholding.kind === 'none')
     return (
       <div className="grid gap-2">
