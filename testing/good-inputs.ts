@@ -17,7 +17,7 @@ const aSeries = {
 };
 
 /** What a browser answers when it subscribes: a point of P-256 (the first example of RFC 8291), and sixteen bytes. */
-const aSubscription = {
+export const aSubscription = {
   endpoint: 'https://push.example.com/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
   keys: {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

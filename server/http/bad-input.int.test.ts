@@ -8,7 +8,7 @@ import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { adminInputs, anAdmin, anAnnouncement } from '#testing/admins.ts';
 import { aContact } from '#testing/contacts.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
-import { goodInputs } from '#testing/good-inputs.ts';
+import { aSubscription, goodInputs } from '#testing/good-inputs.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { dueEarlier, WITH_INTEREST } from '#testing/paid-late.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
@@ -226,6 +226,12 @@ async function askedByLink() {
   return { who, outsider, bookingId, held: await people.linkOf(bookingId) };
 }
 
+/** A browser is of whoever subscribed in it last. */
+const ownSubscription = () => ({
+  ...aSubscription,
+  endpoint: `https://push.example.com/send/${randomUUID()}`,
+});
+
 const aKit = () => ({
   ...{ email: `${crypto.randomUUID()}@example.org`, note: 'We are in your town.', contact: 'Mia, 0123 456' },
   chosen: { bio: false, photos: [], links: [], videos: [], rooms: [], draw: true, rider: false },
@@ -434,9 +440,9 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     input: { ...goodInputs['keep-push-device'] },
   }),
   'renew-push-device': async () => {
-    const who = await people.artist();
-    await people.done(who, 'keep-push-device', goodInputs['keep-push-device']);
-    return { who, input: { ...goodInputs['renew-push-device'] } };
+    const [who, was] = [await people.artist(), ownSubscription()];
+    await people.done(who, 'keep-push-device', { ...goodInputs['keep-push-device'], ...was });
+    return { who, input: { ...goodInputs['renew-push-device'], was } };
   },
   'confirm-address': async () => {
     const who = await people.artist();
@@ -448,7 +454,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   },
   'forget-push-device': async () => {
     const who = await people.artist();
-    const { deviceId } = await people.done(who, 'keep-push-device', goodInputs['keep-push-device']);
+    const { deviceId } = await people.done(who, 'keep-push-device', {
+      ...goodInputs['keep-push-device'],
+      ...ownSubscription(),
+    });
     return { who, input: { deviceId } };
   },
   'make-api-token': async () => ({
@@ -1078,9 +1087,24 @@ const ANYBODYS: readonly string[] = [
   'announcementId',
 ];
 
+/**
+ * Two people who may, each with an input of their own, made once for all tests of an act: those that are to write nothing leave
+ * them as they were to the next.
+ */
+function ofEach(name: ActName): () => Promise<{ mine: Ready; theirs: Ready }> {
+  let made: Promise<{ mine: Ready; theirs: Ready }> | undefined;
+  const make = async () => ({ mine: await READY[name](), theirs: await READY[name]() });
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 describe.each(NAMES)('%s', (name) => {
-  test('refuses bad input with a code and a sentence and writes nothing; what is good is taken', async () => {
-    const ready = await READY[name]();
+  const madeOnce = ofEach(name);
+
+  test('refuses bad input with a code and a sentence and writes nothing', async () => {
+    const { mine: ready } = await madeOnce();
     const { who, input } = ready;
     expect(refusedBySchema(name, JSON.stringify(input)), 'the good one is good').toBeNull();
     const refusable = [...spoiled(ready)].filter(([what, body]) => {
@@ -1103,19 +1127,42 @@ describe.each(NAMES)('%s', (name) => {
     if (actNamed(name)?.who !== 'visitor')
       expect((await people.sendRaw(null, name, body, 'key')).status).toBe(401);
     expect(await everythingWritten(backend.pool)).toEqual(before);
-
-    const good = await people.send(who, name, input);
-    // A practice bank has no pages; what a payment service answers is tested beside it.
-    if (name === 'open-payment-page') return void expect(good.error.code).toBe('no-payment-service');
-    expect(good.status, JSON.stringify(good.error)).toBe(200);
-    expect(await everythingWritten(backend.pool)).not.toEqual(before);
   });
 
-  test('is answered with what it changed of what its person reads, now and when it is sent again, or is known to change nothing', async () => {
-    const { who, input } = await READY[name]();
+  test('does not know what is not there, nor what is somebody else’s', async () => {
+    const { mine, theirs } = await madeOnce();
+    const { who, input } = mine;
+    const before = await everythingWritten(backend.pool);
+    // What an id is given for; a VAT id is a person's own words, anybody may be named by their profile, and admins decide about each report.
+    const isId = (field: string) => field.endsWith('Id') && !['vatId', ...ANYBODYS].includes(field);
+    for (const field of Object.keys(input).filter(isId)) {
+      // The id of a rule or a room is made by who keeps it: a new one is a new rule.
+      const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
+      // Admins act for everybody.
+      const isOpen = NOT_MADE_YET.includes(name) || actNamed(name)?.who === 'admin';
+      const others = isOpen ? [] : [theirs.input[field]];
+      for (const id of [...unknown, ...others]) {
+        const { status, error } = await people.send(who, name, { ...input, [field]: id });
+        expect([403, 404], `${field} ${error?.code}`).toContain(status);
+        expect(error.message).toMatch(/^\S.{3,200}$/);
+      }
+    }
+    for (const field of ANYBODYS.filter((each) => each in input && !MADE_BY_ASKER.includes(name))) {
+      const unknown = { ...input, [field]: crypto.randomUUID() };
+      expect((await people.send(who, name, unknown)).status).toBe(404);
+    }
+    expect(await everythingWritten(backend.pool)).toEqual(before);
+  });
+
+  test('what is good is taken, and answered with what it changed of what its person reads, now and when it is sent again, or is known to change nothing', async () => {
+    const { who, input } = (await madeOnce()).mine;
+    const before = await everythingWritten(backend.pool);
     const key = crypto.randomUUID();
-    const { changed, error } = await people.send(who, name, input, key);
+    const { status, changed, error } = await people.send(who, name, input, key);
+    // A practice bank has no pages; what a payment service answers is tested beside it.
     if (name === 'open-payment-page') return void expect(error.code).toBe('no-payment-service');
+    expect(status, JSON.stringify(error)).toBe(200);
+    expect(await everythingWritten(backend.pool)).not.toEqual(before);
     if (name in CHANGES_NOTHING) expect(changed).toEqual([]);
     else expect(changed?.length).toBeGreaterThan(0);
     if (name === 'delete-account') return;
@@ -1131,7 +1178,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('never fails on our side with what has the right shape and odd content', async () => {
-    let ready = await READY[name]();
+    let ready = (await madeOnce()).theirs;
     const taken = [...spoiled(ready)].filter(([, body]) => !refusedBySchema(name, body(ready.input)));
     for (const [what, body] of everyNth(taken, 3, name)) {
       const sent = body(ready.input);
@@ -1141,31 +1188,6 @@ describe.each(NAMES)('%s', (name) => {
       // What was refused has changed nothing: the next one is asked of the same.
       else ready = await READY[name]();
     }
-  });
-
-  test('does not know what is not there, nor what is somebody else’s', async () => {
-    const { who, input } = await READY[name]();
-    const theirs = (await READY[name]()).input;
-    const before = await everythingWritten(backend.pool);
-    // What an id is given for; a VAT id is a person's own words, anybody may be named by their profile, and admins decide about each report.
-    const isId = (field: string) => field.endsWith('Id') && !['vatId', ...ANYBODYS].includes(field);
-    for (const field of Object.keys(input).filter(isId)) {
-      // The id of a rule or a room is made by who keeps it: a new one is a new rule.
-      const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
-      // Admins act for everybody.
-      const isOpen = NOT_MADE_YET.includes(name) || actNamed(name)?.who === 'admin';
-      const others = isOpen ? [] : [theirs[field]];
-      for (const id of [...unknown, ...others]) {
-        const { status, error } = await people.send(who, name, { ...input, [field]: id });
-        expect([403, 404], `${field} ${error?.code}`).toContain(status);
-        expect(error.message).toMatch(/^\S.{3,200}$/);
-      }
-    }
-    for (const field of ANYBODYS.filter((each) => each in input && !MADE_BY_ASKER.includes(name))) {
-      const unknown = { ...input, [field]: crypto.randomUUID() };
-      expect((await people.send(who, name, unknown)).status).toBe(404);
-    }
-    expect(await everythingWritten(backend.pool)).toEqual(before);
   });
 });
 
