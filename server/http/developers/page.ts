@@ -20,7 +20,7 @@ export const DEVELOPERS_STYLE = `
     @media (prefers-color-scheme: dark) { :root { --page: #100f22; --sheet: #1a1932; --ink: #f1f0fa; --soft: #b6b4d3; --line: #343359;
       --stage: #080714; --sunken: #131226 } }
     * { box-sizing: border-box } body { margin: 0; background: var(--page); color: var(--ink) }
-    header { background: var(--stage); color: #f4f3fb; padding: 1.25rem max(1rem, calc(50vw - 28rem)) } header p { margin: 0; opacity: .85 }
+    header { background: var(--stage); color: #f4f3fb; padding: 1.25rem max(1rem, calc(50vw - 27rem)) } header p { margin: 0; opacity: .85 }
     header a { color: inherit } h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2 }
     main { max-width: 56rem; margin: 0 auto; padding: 1rem } section { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem;
       padding: 1.25rem; margin: 0 0 1rem } h2 { margin: 0 0 .75rem; font-size: 1.25rem; line-height: 1.25 } h3 { margin: 1.25rem 0 .25rem; font-size: 1rem }
