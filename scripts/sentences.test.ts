@@ -72,13 +72,20 @@ describe('a sentence for people', () => {
     expect(sentencesIn('a.tsx', code).map((each) => each.replace(/^a\.tsx:1 /, ''))).toEqual(found);
   });
 
-  it('lists names in the way of who reads: core/words/listed.ts does', () => {
-    const joined = ['app', 'core', 'server', 'stack'].flatMap((room) =>
+  const filesWith = (words: RegExp) =>
+    ['app', 'core', 'server', 'stack'].flatMap((room) =>
       readdirSync(`${root}/${room}`, { recursive: true, encoding: 'utf8' })
         .map((name) => `${room}/${name}`)
-        .filter((file) => /\.tsx?$/.test(file) && !/^stack\/rest\//.test(file))
-        .filter((file) => /join\((['"`]),? (and|or) \1\)/.test(readFileSync(`${root}/${file}`, 'utf8'))),
+        .filter((file) => /\.tsx?$/.test(file) && !/^stack\/(rest|backup)\//.test(file))
+        .filter((file) => words.test(readFileSync(`${root}/${file}`, 'utf8'))),
     );
-    expect(joined).toEqual([]);
+  it('lists names in the way of who reads: core/words/listed.ts does', () => {
+    expect(filesWith(/join\((['"`]),? (and|or) \1\)/)).toEqual([]);
+  });
+  it('counts in one message, of which each language has its plurals', () => {
+    const counted = /(?<!t)`\$\{[\w.]+\} \$\{[\w.]+ === 1 \? '/;
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is looked for
+    expect(counted.test("`${rows} ${rows === 1 ? 'row' : 'rows'}`")).toBe(true);
+    expect(filesWith(counted)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export function CsvButton({ name, read }: { name: string; read: () => Promise<Ce
       const rows = await read();
       saveAs(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
       const count = rows.length - 1;
-      toast.success(t`CSV downloaded`, { description: `${count} ${count === 1 ? 'row' : 'rows'}` });
+      toast.success(t`CSV downloaded`, { description: count === 1 ? t`1 row` : t`${count} rows` });
     } catch (error) {
       toast.error(asFailure(error).message);
     } finally {

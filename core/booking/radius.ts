@@ -53,5 +53,9 @@ function how({ km, days }: { km: number | null; days: number }): string {
       : t`${Math.ceil(km).toLocaleString(inLocale('en-US'))} km away`;
   if (days === 0) return t`${far}, on the same day`;
   const number = Math.abs(days);
-  return `${far}, ${number.toLocaleString(inLocale('en-US'))} ${number === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+  return days > 0
+    ? t`${far}, ${number} ${inDays(number)} later`
+    : t`${far}, ${number} ${inDays(number)} earlier`;
 }
+
+const inDays = (number: number) => (number === 1 ? 'day' : 'days');

@@ -18,8 +18,9 @@ export function distanceWords(
   const inMiles = countsMiles(countryCode);
   const exact = inMiles ? toMiles(km) : km;
   const count = upwards ? Math.ceil(exact) : Math.round(exact);
-  const unit = inMiles ? (count === 1 ? 'mile' : 'miles') : 'km';
-  return `${count.toLocaleString(inLocale('en-US'))} ${unit}`;
+  const shown = count.toLocaleString(inLocale('en-US'));
+  if (!inMiles) return `${shown} km`;
+  return count === 1 ? t`1 mile` : t`${shown} miles`;
 }
 
 /** How whoever lives in a country types distances: units in words, and whole numbers of them from km and back. */

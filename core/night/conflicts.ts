@@ -112,4 +112,4 @@ export function conflictsOf(items: readonly Item[], { acts, show, time }: Told):
   return found;
 }
 
-const minutesWords = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+const minutesWords = (count: number) => (count === 1 ? t`1 minute` : t`${count} minutes`);

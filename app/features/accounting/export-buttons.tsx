@@ -53,7 +53,7 @@ export function ExportButtons({ period }: { period: { from: Day; to: Day } }) {
       const bytes = encoding === 'utf-8' ? text : (toWindows1252(text) as Uint8Array<ArrayBuffer>);
       await saveAs(new Blob([bytes], { type: `text/csv;charset=${encoding}` }), name);
       toast.success(t`${name} downloaded`, {
-        description: [`${rows} ${rows === 1 ? 'row' : 'rows'}.`, ...leftOut].join(' '),
+        description: [rows === 1 ? t`1 row.` : t`${rows} rows.`, ...leftOut].join(' '),
       });
     },
   });

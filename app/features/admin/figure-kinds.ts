@@ -106,8 +106,8 @@ export function figureInWords({ of, format }: FigureKind, figures: SomeFigures |
 function minutesInWords(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   const words = [
-    days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
-    hours > 0 && `${hours} h`,
+    days > 0 && (days === 1 ? t`1 day` : t`${days} days`),
+    hours > 0 && t`${hours} h`,
     days === 0 && (rest > 0 || hours === 0) && t`${rest} min`,
   ];
   return words.filter(Boolean).join(' ');

@@ -65,7 +65,7 @@ export function ArtistCalendarScreen() {
       of={calendar}
       subtitle={t`Manage your upcoming shows and availability`}
       actions={<ButtonLink href="/moving-in">{t`Moving in`}</ButtonLink>}
-      more="nights"
+      more={(many) => t`${many} nights`}
       upcoming={{
         query: upcoming,
         all: '/artist/bookings',

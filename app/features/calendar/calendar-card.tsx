@@ -42,7 +42,7 @@ export function CalendarCard({
   /** Among the tools over the days. */
   tools?: ReactNode;
   /** What several things of a day are called: 'shows'. */
-  more: string;
+  more: (many: number) => string;
 }) {
   const { month, today, calendar, own, marking, selected, view, printed, week } = of;
   const data = shownDays ?? calendar.data;
@@ -128,9 +128,9 @@ export function CalendarCard({
 }
 
 /** Several things of a day, as a cell that has no room for them says it. */
-function inNumber(on: CalendarDay | undefined, noun: string) {
+function inNumber(on: CalendarDay | undefined, inWords: (many: number) => string) {
   const many = on ? countOn(on) : 0;
-  return many > 1 ? { short: `+${many - 1}`, words: `${many} ${noun}` } : undefined;
+  return many > 1 ? { short: `+${many - 1}`, words: inWords(many) } : undefined;
 }
 
 /** A heading with room beside the calendar. */

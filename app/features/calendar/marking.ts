@@ -48,7 +48,7 @@ export type Marked = { day: Day; mark: DayMark; away?: AwayPart };
 const DONE = (): Record<DayMark, string> => ({
   free: t`marked free`,
   unavailable: t`marked unavailable`,
-  none: 'unmarked',
+  none: t`unmarked`,
   rule: t`as your rules say again`,
 });
 
@@ -63,8 +63,8 @@ export function markedSentences(
   const title =
     markable.length === 1 && only ? `${formatDay(only)} ${done}` : t`${markable.length} days ${done}`;
   const kept = [
-    booked.length > 0 ? t`${count(booked.length, t`booked day`)} kept` : '',
-    past.length > 0 ? t`${count(past.length, t`past day`)} left out` : '',
+    booked.length > 0 ? keptDays(booked.length) : '',
+    past.length > 0 ? leftOut(past.length) : '',
   ].filter(Boolean);
   return kept.length > 0 ? { title, description: `${kept.join(', ')}.` } : { title };
 }
@@ -92,6 +92,5 @@ export function withMarks(
 
 const NOTHING_ON = { showId: null, bookingId: null, label: null, things: 0, holds: 0 };
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
+const keptDays = (many: number) => (many === 1 ? t`1 booked day kept` : t`${many} booked days kept`);
+const leftOut = (many: number) => (many === 1 ? t`1 past day left out` : t`${many} past days left out`);

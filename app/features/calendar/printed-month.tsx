@@ -20,7 +20,7 @@ export function PrintedMonth({
   /** Whose month it is. */
   name: string;
   /** What several things of a day are called. */
-  more: string;
+  more: (many: number) => string;
 }) {
   const weeks = weeksOf(month);
   const size = weeks.length > 5 ? SIX_WEEKS : FEWER_WEEKS;
@@ -69,17 +69,13 @@ function Square({
   day: Day;
   on: CalendarDay | undefined;
   size: Size;
-  more: string;
+  more: (many: number) => string;
 }) {
   return (
     <div className={cn('flex flex-col gap-[1mm] overflow-hidden p-[1.5mm]', size.square)}>
       <span className="flex items-baseline justify-between gap-1">
         <span className="text-[12pt] font-semibold">{Number(day.slice(8))}</span>
-        {on && countOn(on) > 1 ? (
-          <span>
-            {countOn(on)} {more}
-          </span>
-        ) : null}
+        {on && countOn(on) > 1 ? <span>{more(countOn(on))}</span> : null}
       </span>
       {on ? (
         <>

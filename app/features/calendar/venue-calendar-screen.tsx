@@ -111,7 +111,7 @@ export function VenueCalendarScreen() {
         </>
       }
       highlighted={nights}
-      more="entries"
+      more={(many) => t`${many} entries`}
       shownDays={daysOfRoom}
       tools={<RoomFilter value={address.room} onValueChange={(room) => set({ room })} />}
       house={(shown) =>

@@ -67,7 +67,7 @@ export function ClausesVersions({ onTake }: { onTake: (version: WrittenClauses) 
 
 function inWords({ changes, clauses, papers }: Version): string {
   const count = [
-    `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,
+    clauses === 1 ? t`1 clause` : t`${clauses} clauses`,
     ...(papers > 0 ? [t`${papers} attached ${papers === 1 ? 'paper' : 'papers'}`] : []),
   ].join(', ');
   if (changes === null) return `${count}.`;

@@ -24,7 +24,9 @@ export function Bill({ night }: { night: Night }) {
       subtitle={
         show.status === 'open' && show.booked < show.slots
           ? soughtWords(show) || t`1 act sought`
-          : `${show.booked} ${show.booked === 1 ? 'act' : 'acts'}`
+          : show.booked === 1
+            ? t`1 act`
+            : t`${show.booked} acts`
       }
     >
       {acts.length === 0 ? (

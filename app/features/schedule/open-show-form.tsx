@@ -79,7 +79,7 @@ export function OpenShowForm({
   const stand = useRefusals(form, house.rooms);
   const [repeated, setRepeated] = useState<Repeated>(null);
   const series = useSeries({
-    noun: ['night', 'nights'],
+    noun: 'night',
     onMade: () => {
       edit.saved();
       onCancel();

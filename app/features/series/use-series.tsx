@@ -9,6 +9,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActAnswer, ActInput } from '#core/contract/index.ts';
 import { t } from '#core/words/t.ts';
 
+type Noun = 'night' | 'entry';
 type Asked = ActInput<'open-series'>;
 type Nights = ActAnswer<'preview-series'>['nights'];
 
@@ -21,22 +22,22 @@ export function useSeries({
   onMade,
   onRefused,
 }: {
-  /** What one and several of it are called. */
-  noun: [one: string, several: string];
+  /** What it makes. */
+  noun: Noun;
   onMade: () => void;
   onRefused: (failure: Failure) => void;
 }): { ask: (asked: Omit<Asked, 'seriesId'>) => void; busy: boolean; question: ReactNode } {
   const [shown, setShown] = useState<{ asked: Asked; nights: Nights; questions: number } | null>(null);
   const preview = useCommand('preview-series');
   const undo = useCommand('undo-series', {
-    onSuccess: ({ undone }) => toast.success(t`${counted(undone, noun)} called off`),
+    onSuccess: ({ undone }) => toast.success(t`${undone} ${named(undone, noun)} called off`),
   });
   const open = useCommand('open-series', {
     onSuccess: ({ seriesId, nights }) => {
       const made = nights.filter(({ refused }) => refused === null).length;
       setShown(null);
       onMade();
-      toast.success(t`${counted(made, noun)} on your calendar`, {
+      toast.success(t`${made} ${named(made, noun)} on your calendar`, {
         action: { label: t`Undo`, run: () => undo.mutate({ seriesId }) },
       });
     },
@@ -65,7 +66,7 @@ export function useSeries({
       <AlertDialog
         open={shown !== null}
         onOpenChange={(stays) => stays || setShown(null)}
-        title={can === 0 ? t`None of these days can be had` : `${counted(can, noun)}?`}
+        title={can === 0 ? t`None of these days can be had` : t`${can} ${named(can, noun)}?`}
         description={
           refused.length === 0
             ? t`Nothing is in the way of any of them.`
@@ -73,10 +74,10 @@ export function useSeries({
               ? t`Tick what you want all the same, or choose other days, another time or another room.`
               : can === 0
                 ? t`Choose other days, another time or another room.`
-                : t`${counted(refused.length, noun)} cannot be had and ${refused.length === 1 ? 'is' : 'are'} left out.`
+                : t`${refused.length} ${named(refused.length, noun)} cannot be had and ${refused.length === 1 ? 'is' : 'are'} left out.`
         }
         cancelLabel={t`Change it`}
-        confirmLabel={can === 0 ? t`Close` : t`Make ${counted(can, noun)}`}
+        confirmLabel={can === 0 ? t`Close` : t`Make ${can} ${named(can, noun)}`}
         danger={false}
         busy={open.isPending || preview.isPending}
         onConfirm={() => (shown && can > 0 ? open.mutate(shown.asked) : setShown(null))}
@@ -116,5 +117,6 @@ function despite(of: Asked['of'], isWanted: boolean): Asked['of'] {
 const isDespite = (of: Asked['of']): boolean =>
   (of.what === 'shows' ? of.show : of.what === 'uses' ? of.use : of.ask).despite === true;
 
-const counted = (count: number, [one, several]: [string, string]) =>
-  `${count} ${count === 1 ? one : several}`;
+/** Catalogues choose their own words by it. */
+const named = (count: number, noun: Noun) =>
+  noun === 'night' ? (count === 1 ? 'night' : 'nights') : count === 1 ? 'entry' : 'entries';

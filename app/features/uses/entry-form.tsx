@@ -54,7 +54,7 @@ export function EntryForm({
   const [repeated, setRepeated] = useState<Repeated>(null);
   const [alsoIn, setAlsoIn] = useState<readonly string[]>([]);
   const series = useSeries({
-    noun: ['entry', 'entries'],
+    noun: 'entry',
     onMade: () => {
       edit.saved();
       onClose(true);

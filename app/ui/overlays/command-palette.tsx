@@ -128,7 +128,7 @@ export function CommandPalette({
             {note ? <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">{note}</p> : null}
           </Command>
           <p role="status" className="sr-only">
-            {busy ? t`Searching` : `${items.length} ${items.length === 1 ? 'result' : 'results'}`}
+            {busy ? t`Searching` : items.length === 1 ? t`1 result` : t`${items.length} results`}
           </p>
         </Primitive.Content>
       </Primitive.Portal>

@@ -1,5 +1,6 @@
 import { cn } from '#app/ui/cn.ts';
 import { MINUTE } from '#core/night/item.ts';
+import { t } from '#core/words/t.ts';
 
 /** From here on the end of a set is near. */
 const SOON_MINUTES = 5;
@@ -21,11 +22,11 @@ export function StageClock({
   const isOver = left < 0;
   // A second that has begun counts as left, so that zero is the end itself.
   const seconds = isOver ? Math.floor(-left / 1000) : Math.ceil(left / 1000);
-  const { large, small, unit } = digitsOf(seconds);
+  const { large, small, unit, spoken } = digitsOf(seconds);
   return (
     <div
       role="timer"
-      aria-label={`${large} ${unit || (large === 1 ? 'minute' : 'minutes')} ${label}`}
+      aria-label={`${spoken} ${label}`}
       className={cn(
         'flex min-h-0 min-w-0 flex-col items-center justify-center gap-2 px-2 py-3 portrait:gap-1 portrait:py-1 [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-4 [@media(max-height:30rem)]:py-1',
         isOver && 'bg-unavailable text-on-unavailable',
@@ -53,10 +54,23 @@ export function StageClock({
 const [MINUTES_SHOWN, HOUR, DAY] = [100 * 60, 3_600, 86_400];
 
 /** Minutes and seconds; from 100 minutes on hours and minutes, and from a day on days: more than two large digits fit no phone. */
-function digitsOf(seconds: number): { large: number; small: number | null; unit: string } {
-  if (seconds < MINUTES_SHOWN) return { large: Math.floor(seconds / 60), small: seconds % 60, unit: '' };
-  if (seconds < DAY)
-    return { large: Math.floor(seconds / HOUR), small: Math.floor((seconds % HOUR) / 60), unit: 'hours' };
+function digitsOf(seconds: number): {
+  large: number;
+  small: number | null;
+  unit: string;
+  spoken: string;
+} {
+  if (seconds < MINUTES_SHOWN) {
+    const minutes = Math.floor(seconds / 60);
+    const spoken = minutes === 1 ? t`1 minute` : t`${minutes} minutes`;
+    return { large: minutes, small: seconds % 60, unit: '', spoken };
+  }
+  if (seconds < DAY) {
+    const hours = Math.floor(seconds / HOUR);
+    const small = Math.floor((seconds % HOUR) / 60);
+    return { large: hours, small, unit: t`hours`, spoken: t`${hours} hours` };
+  }
   const days = Math.floor(seconds / DAY);
-  return { large: days, small: null, unit: days === 1 ? 'day' : 'days' };
+  const unit = days === 1 ? t`day` : t`days`;
+  return { large: days, small: null, unit, spoken: days === 1 ? t`1 day` : t`${days} days` };
 }

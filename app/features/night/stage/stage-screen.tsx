@@ -200,7 +200,8 @@ function useSaidOfStage(on: string, behind: number): string {
 function behindWords(minutes: number): string {
   if (minutes === 0) return t`On time`;
   const count = Math.abs(minutes);
-  return `${count} ${count === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'behind' : 'ahead'}`;
+  if (minutes > 0) return count === 1 ? t`1 minute behind` : t`${count} minutes behind`;
+  return count === 1 ? t`1 minute ahead` : t`${count} minutes ahead`;
 }
 
 /** The product's time, twice a second, so that no second is left out. */

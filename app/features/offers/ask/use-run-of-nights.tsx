@@ -18,7 +18,7 @@ export function useRunOfNights(onMade: () => void): {
   const [repeated, setRepeated] = useState<Repeated>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { ask, busy, question } = useSeries({
-    noun: ['night', 'nights'],
+    noun: 'night',
     onMade,
     onRefused: ({ message }) => setRefused(message),
   });
