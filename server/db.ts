@@ -122,6 +122,9 @@ type CalendarFeeds = {
   made_at: string;
   read_at: string | null;
   made_in: string | null;
+  /** In which it was read last, and since when. */
+  language: string | null;
+  language_since: string | null;
 };
 
 /** An act that carried something out of an account, for its owner to be told of and to take back. */

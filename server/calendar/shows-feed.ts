@@ -5,6 +5,7 @@ import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
 import { oneLine } from '#core/forms/directions.ts';
 import { ordinal } from '#core/words/ordinal.ts';
 import { t } from '#core/words/t.ts';
+import { languageOfFeed } from '#server/calendar/feed-language.ts';
 import { type IcalEvent, icalText } from '#server/calendar/ical-text.ts';
 import { sequenceAt } from '#server/calendar/zone-rules.ts';
 import type { Db } from '#server/db.ts';
@@ -67,23 +68,17 @@ export async function showsFeed(db: Db, token: string): Promise<string | null> {
   const feed = rows[0];
   if (!feed) return null;
   await noteRead(db, feed);
-  return readAs(await readerOfSetting(await languageOfOwner(db, feed)), async () => {
+  const { language, since } = await languageOfFeed(db, token, feed.user_id);
+  return readAs(await readerOfSetting(language), async () => {
     const events = [
       ...(await booked(db, feed)).map(eventOfShow),
       ...(await elsewhere(db, feed)).map((night) => eventOfAgreed(night, feed)),
       ...(feed.with_holds ? await held(db, feed) : []).map(eventOfHold),
       ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
       ...(feed.with_days ? await awayForHours(db, feed) : []).map((part) => eventOfPart(part, feed)),
-    ];
+    ].map((event) => saidAnew(event, since));
     return icalText(events, { name: t`Running Order`, timeZone: feed.time_zone, refreshHours: 1 });
   });
-}
-
-/** Programs say no language, or that of the machine that asks for them. */
-async function languageOfOwner(db: Db, { user_id }: Feed): Promise<string | undefined> {
-  const { rows } = await sql<{ language: string }>`
-    select language from settings where user_id = ${user_id}::uuid`.execute(db);
-  return rows[0]?.language;
 }
 
 /** How an event was left last, which is all that outranks what a calendar has. */
@@ -91,6 +86,12 @@ const leftAt = (changedAt: string) => {
   const stamp = new Date(changedAt);
   return { stamp, sequence: sequenceAt(stamp) };
 };
+
+/** In other words than before it outranks what a calendar has, though nothing of it changed. */
+const saidAnew = (event: IcalEvent, since: Date | null): IcalEvent =>
+  since && since > event.stamp
+    ? { ...event, stamp: since, sequence: Math.max(event.sequence + 1, sequenceAt(since)) }
+    : event;
 
 function eventOfShow(show: Booked): IcalEvent {
   const { id, summary, location } = showEvent(show);

@@ -66,10 +66,17 @@ test('each room has an order of its own, and who asks for the first to decide as
   const feed = { how: 'make', withHolds: true, withDays: false };
   const { token } = await people.done(two, 'keep-calendar-feed', feed);
   const ics = async () => (await fetch(`${backend.url}/functions/v1/api/calendar-feed/${token}.ics`)).text();
-  expect(await ics()).toContain(`SUMMARY:1st hold: ${venue.name}\r\nLOCATION:Club\\, ${venue.name}`);
+  const first = await ics();
+  expect(first).toContain(`SUMMARY:1st hold: ${venue.name}\r\nLOCATION:Club\\, ${venue.name}`);
   // A program says no language: the feed is worded as its owner reads.
   await backend.pool.query(`update settings set language = 'Deutsch' where user_id = $1`, [two.userId]);
-  expect(await ics()).toContain(`SUMMARY:1. Option: ${venue.name}`);
+  const german = await ics();
+  expect(german).toContain(`SUMMARY:1. Option: ${venue.name}`);
+  // Programs keep what they have of an event whose number is the same.
+  const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+  expect(sequenceOf(german)).toBeGreaterThan(sequenceOf(first));
+  await backend.pool.query(`update settings set language = 'de' where user_id = $1`, [two.userId]);
+  expect(await ics()).toBe(german);
   const told = await noticesTo(backend.pool, { userId: two.userId });
   expect(told.at(-1)?.title).toBe(`Decide on ${formatDay(day)} (Club) at ${venue.name}`);
 });
