@@ -1,9 +1,11 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Column, Mapping } from './column.ts';
-import { areNames, arePeople } from './column-signs.ts';
+import { areNames, arePeople, OF_NO_USE } from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
 import type { Field, FileKind } from './fields.ts';
+import { plain, tidy } from './plain.ts';
 import { isEmpty, type RawCell } from './table.ts';
+import { weekdayWord } from './written-day.ts';
 
 /** Asks for the column of names where no header says which it is: who plays, or whom a contact is of. */
 export function askForNames(
@@ -72,6 +74,37 @@ export function askForNames(
 
 /** By these a contact is known where it has no name. */
 const SOMEBODY: ReadonlySet<Field> = new Set(['act', 'organisation', 'email', 'phone']);
+
+/**
+ * Asks for a column of signs ('F', 'O', 'x') in which a header that is not known may say what became of nights: left out, all of them would be
+ * taken for agreed.
+ */
+export function askForSigns(
+  columns: readonly Column[],
+  open: ReadonlySet<Column>,
+  mapping: Mapping,
+  cells: readonly (readonly RawCell[])[],
+  give: (column: Column, field: Field, isAsked: boolean) => void,
+): void {
+  if (columns.some(({ field }) => field === 'status')) return;
+  const named = columns.find((column) => {
+    if (!open.has(column) || column.field !== null || column.key in mapping) return false;
+    if (OF_NO_USE.test(plain(column.title))) return false;
+    const filled = (cells[column.index] ?? []).filter((cell) => !isEmpty(cell)).map(({ text }) => tidy(text));
+    const different = new Set(filled.map((text) => text.toLowerCase()));
+    return (
+      filled.length > 3 &&
+      different.size > 1 &&
+      different.size <= Math.min(5, filled.length * 0.7) &&
+      // 'yes' and 'no' answer what the header asks, which is something else than the state of a night.
+      ![...different].every((text) => YES_OR_NO.test(plain(text))) &&
+      filled.every((text) => /^(?:\p{L}{1,3}\.?|[?!✓✔✗✘•*+]{1,2})$/u.test(text) && weekdayWord(text) === null)
+    );
+  });
+  if (named) give(named, 'status', true);
+}
+
+const YES_OR_NO = /^(?:y|n|yes|no|j|ja|nein|nej|o|oui|non|s|si|tak|nie|sim|nao|nee|x|1|0)$/;
 
 /** By its cells alone, for a file without a header. */
 export function guess(

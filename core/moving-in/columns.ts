@@ -13,7 +13,7 @@ import {
   OTHER_DAY,
 } from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
-import { askForNames, guess } from './columns-by-cells.ts';
+import { askForNames, askForSigns, guess } from './columns-by-cells.ts';
 import { type Field, type FileKind, isFieldOf, SEVERAL } from './fields.ts';
 import { headerFits, isHouse, isNight, isOrganiser, isTown } from './header-words.ts';
 import { plain, tidy } from './plain.ts';
@@ -103,6 +103,14 @@ export function columnsOf(
       }),
     )
     .filter(({ fits, share }) => fits > 0 && share >= 0.34)
+    // 'Last activity' is a day, and nobody's last name.
+    .filter(
+      ({ column, field }) =>
+        kind !== 'contacts' ||
+        field === 'note' ||
+        !OTHER_DAY.test(plain(column.title)) ||
+        fitsValues('day', cells[column.index] ?? [], today) < 0.5,
+    )
     .sort((a, b) => rank(b) - rank(a));
   for (const { column, field, fits, share } of pairs) {
     if (!open.has(column)) continue;
@@ -181,6 +189,7 @@ export function columnsOf(
       )
         give(column, field, true);
     }
+  if (kind === 'nights' && header) askForSigns(columns, open, mapping, cells, give);
   askForNames(kind, columns, open, { header, mapping, cells, today, isOfArtist, give });
   // A header that is in use is asked for; one with nothing below it is not.
   for (const column of columns) if (column.examples.length === 0) column.ask = null;

@@ -46,6 +46,9 @@ const SHOUTED = /^[^\p{L}\p{N}]{0,3}(\p{Lu}{4,})[^\p{L}\p{N}]*\s+(?=\S*\p{Ll})(.
 /** A cell without the word of its state: 'CANCELLED: The Foos', 'CANCELLED The Foos', 'The Foos (abgesagt)'. */
 export function withoutStatus(text: string): { name: string; status: NightStatus | null } {
   const whole = tidy(text);
+  // '?? Buntspecht': whoever wrote it was not sure.
+  const unsure = /^\?+\s+(\S.*)$/.exec(whole);
+  if (unsure) return { name: unsure[1] ?? '', status: 'option' };
   const shouted = SHOUTED.exec(whole);
   if (shouted && nightStatusOf(shouted[1] ?? '') === 'cancelled')
     return { name: tidy(shouted[2] ?? ''), status: 'cancelled' };

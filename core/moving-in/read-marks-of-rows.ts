@@ -1,6 +1,7 @@
 import { type Day, weekdayOf } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
+import { legendIn } from './legend.ts';
 import { quoted } from './plain.ts';
 import { type NightStatus, nightStatusOf } from './read-status.ts';
 import { cellsIn, columnsFor, type Recognised } from './recognise.ts';
@@ -110,11 +111,11 @@ function mostly(colours: readonly (Colour | null)[], isSaid: (at: number) => boo
   return coloured.filter(isSaid).length >= coloured.length * 0.8;
 }
 
-/** 'Confirmed' in a green cell that is of no night. */
+/** 'Confirmed' in a green cell that is of no night, or 'green = confirmed'. */
 function legendOf({ table, columns, lines }: Recognised): Map<Colour, NightStatus> {
   const own = new Set(lines);
   const taken = new Set(columns.flatMap(({ field, index }) => (field ? [index] : [])));
-  const known = new Map<Colour, NightStatus>();
+  const known = new Map<Colour, NightStatus>(legendIn(table).colours);
   for (const [line, row] of table.rows.entries())
     for (const [index, cell] of row.entries())
       if (cell.colour && !(own.has(line) && taken.has(index))) {

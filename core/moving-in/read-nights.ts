@@ -5,6 +5,7 @@ import { type Answers, settled } from './answers.ts';
 import type { Column } from './column.ts';
 import { contactParts } from './contact-parts.ts';
 import type { Field } from './fields.ts';
+import { legendIn } from './legend.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { type Bill, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
@@ -15,6 +16,7 @@ import { readStatesBeside } from './read-states-beside.ts';
 import { nightStatusOf, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
+import { severalDays } from './several-days.ts';
 import {
   cellAt,
   commentsOf,
@@ -49,8 +51,9 @@ export function readNights(
     : lines.map(() => null);
   const dayColumn = first('day');
   const actColumns = [...columnsFor(recognised, 'act'), ...columnsFor(recognised, 'support')];
+  const several = dayColumn ? severalDays(recognised, dayColumn, today) : null;
   const ownDays = dayColumn
-    ? readDays(cellsIn(recognised, dayColumn), {
+    ? readDays(several?.cells ?? [], {
         title: dayColumn.title,
         today,
         answers,
@@ -59,9 +62,10 @@ export function readNights(
         zone: wishes.zone,
       })
     : lines.map(() => EMPTY);
+  const told = dayColumn ? carried(recognised, ownDays, dayColumn, actColumns, answers) : ownDays;
   const days = dayColumn
-    ? gathered.keep(lines, dayColumn.index, carried(recognised, ownDays, dayColumn, actColumns, answers))
-    : ownDays;
+    ? gathered.keep(lines, dayColumn.index, several?.asked(told, answers) ?? told)
+    : told;
 
   // Who plays is said by a calendar of a venue; that of an artist says where.
   const isOwn = recognised.table.isCalendar && wishes.ownAct !== undefined;
@@ -70,7 +74,8 @@ export function readNights(
   const counts = (field: Field) =>
     kept<Count>(field, (cells, { title }) => readCounts(cells, title, answers));
   const money = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
-  const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers));
+  const legend = legendIn(recognised.table);
+  const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers, legend.words));
   // What stands beside a night is asked beside it; the cell itself stays what it is.
   const beside = readStatesBeside(recognised, answers, (at) =>
     statuses.some((column) => (column[at] ?? EMPTY).kind !== 'empty'),
@@ -89,6 +94,11 @@ export function readNights(
       ? readOwnShows(cells, title, wishes.ownAct, answers)
       : readBills(cells, title, answers);
   }
+
+  // As long as nobody said whether a column tells what became of nights, those that have something in it are not taken for agreed.
+  const openState = recognised.columns.find(({ field, ask }) => field === 'status' && ask !== null);
+  const isStateOpen = (line: number) =>
+    openState !== undefined && !isEmpty(cellAt(recognised.table.rows[line], openState.index));
 
   const ofDeals = amountsInDeals(recognised, amounts);
   for (const [at, { fee }] of ofDeals.entries())
@@ -121,11 +131,16 @@ export function readNights(
       day.kind === 'doubtful' ||
       own.some(({ kind }) => kind === 'doubtful') ||
       statuses.some((column) => column[at]?.kind === 'doubtful') ||
+      isStateOpen(line) ||
       beside.doubtful(at).length > 0
     )
       skip('unanswered');
     else if (day.kind !== 'sure')
-      skip(answers['carry:day'] === 'skip' && day.kind === 'empty' ? 'left-out' : 'no-day');
+      skip(
+        day.kind === 'empty' && (answers['carry:day'] === 'skip' || several?.isLeftOut(answers))
+          ? 'left-out'
+          : 'no-day',
+      );
     else if (status === 'cancelled') skip('cancelled');
     else if (status === 'closed' && acts.length === 0) skip('closed');
     else if (acts.length === 0) skip('no-act');
@@ -145,11 +160,11 @@ export function readNights(
           (isOwn && named && acts[0] === wishes.ownAct
             ? placeInName(cellAt(recognised.table.rows[line], named.index).text)
             : null);
-        nights.push({
+        const night = {
           line,
           day: day.value,
           acts,
-          status: status === 'option' ? 'option' : 'confirmed',
+          status: status === 'option' ? ('option' as const) : ('confirmed' as const),
           room,
           fee: fee?.money ?? null,
           deal: [deal, words].filter(Boolean).join(' · ') || null,
@@ -163,7 +178,9 @@ export function readNights(
           email: every(emails) ?? (contact.emails.join(', ') || null),
           phone: every(phones) ?? (contact.phones.join(', ') || null),
           note: [every(notes), ...commentsOf(recognised.table.rows[line])].filter(Boolean).join(', ') || null,
-        });
+        } satisfies NightRow;
+        for (const each of several?.daysOf(at, day.value, answers) ?? [day.value])
+          nights.push({ ...night, day: each });
       }
     }
   }

@@ -13,7 +13,7 @@ const NIGHT: Record<NightStatus, RegExp> = {
   confirmed:
     /^(?:confirmed|conf|confirm|contracted|signed|contract signed|booked|played|done|settled|paid|completed|complete|closed out|finished|on sale|announced|published|live|publie|publicado|opublikowane|veroffentlicht|pubblicato|gepubliceerd|sold out|ausverkauft|complet|agotado|wyprzedane|uitverkocht|esaurito|sold out ausverkauft|bestatigt|fix|fest|gebucht|gespielt|erledigt|abgerechnet|bezahlt|vertrag unterschrieben|confirme|confirmee|signe|joue|paye|confirmado|confirmada|firmado|realizado|pagado|potwierdzone|potwierdzony|potwierdzona|zagrane|odbyl sie|rozliczone|bevestigd|geboekt|gespeeld|betaald|afgerond|confermato|confermata|assinado|megerositve|vahvistettu|confirmat|potvrdene|potvrzeno|potrjeno|potvrdeno|onaylandi|επιβεβαιωμενο|підтверджено|подтверждено|bekraftad|bekraftat|bekreftet|bekraeftet|potvrzeno|確定|firmato|pagato|suonato|advanced|active|bestatigt vertrag|best|bestat|ok|okay|yes|ja|oui|tak|true|contract in|contract returned|vertrag da|vertrag zuruck|deal done|firm|sure|go)$/,
   option:
-    /^(?:option|optioned|on option|hold|on hold|1st hold|2nd hold|3rd hold|first hold|second hold|third hold|pencil|pencilled|penciled|tentative|pending|provisional|prov|offer|offer sent|offered|requested|request|enquiry|inquiry|tbc|to be confirmed|optional|optioniert|reserviert|angefragt|anfrage|angebot|angebot raus|unbestatigt|en option|a confirmer|en attente|demande|por confirmar|pendiente|a confirmar|pendente|reservado|preliminar|forelopig|rezervace|仮|仮押さえ|opcion|opcja|wstepnie|do potwierdzenia|rezerwacja|zapytanie|optie|in optie|aangevraagd|aanvraag|opzione|da confermare|in attesa|in negotiation|in verhandlung|opcio|fuggoben|varaus|optio|alustava|optiune|opcia|rezervacija|opsiyon|beklemede|опція|бронь|опция|reserva|\d option|option \d|h1|h2|h3)$/,
+    /^(?:option|optioned|on option|tentativt|tentativ|hold|on hold|1st hold|2nd hold|3rd hold|first hold|second hold|third hold|pencil|pencilled|penciled|tentative|pending|provisional|prov|offer|offer sent|offered|requested|request|enquiry|inquiry|tbc|to be confirmed|optional|optioniert|reserviert|angefragt|anfrage|angebot|angebot raus|unbestatigt|en option|a confirmer|en attente|demande|por confirmar|pendiente|a confirmar|pendente|reservado|preliminar|forelopig|rezervace|仮|仮押さえ|opcion|opcja|wstepnie|do potwierdzenia|rezerwacja|zapytanie|optie|in optie|aangevraagd|aanvraag|opzione|da confermare|in attesa|in negotiation|in verhandlung|opcio|fuggoben|varaus|optio|alustava|optiune|opcia|rezervacija|opsiyon|beklemede|опція|бронь|опция|reserva|\d option|option \d|h1|h2|h3)$/,
   closed:
     /^(?:closed|venue closed|ruhetag|geschlossen|betriebsferien|ferme|fermeture|relache|cerrado|zamkniete|nieczynne|gesloten|chiuso|riposo|fechado|休み|休館日|dark|day off|off|off day|no show today|holiday|holidays|bank holiday|private hire|private event|private party|private function|geschlossene gesellschaft|privatveranstaltung|soiree privee|evento privado|impreza zamknieta|impreza prywatna|besloten feest|evento privato|vermietet|vermietung|free|frei|libre|wolne|vrij|libero|available|empty|no show|keine veranstaltung|kein programm)$/,
 };
@@ -42,10 +42,12 @@ export function readStatuses(
   cells: readonly RawCell[],
   title: string,
   answers: Answers,
+  /** What the file itself says of its signs. */
+  legend: ReadonlyMap<string, NightStatus>,
 ): Understood<NightStatus>[] {
   return cells.map((cell) => {
     if (isEmpty(cell) || /^[-–—]+$/.test(tidy(cell.text))) return EMPTY;
-    const status = nightStatusOf(cell.text);
+    const status = legend.get(plain(cell.text) || tidy(cell.text)) ?? nightStatusOf(cell.text);
     if (status) return sure(status);
     return settled<NightStatus>(
       {

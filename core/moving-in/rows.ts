@@ -69,8 +69,11 @@ export function headingsOf(table: Table, sorts: readonly RowSort[], today: Day):
   const titles = table.rows
     .filter((_, at) => sorts[at]?.sort === 'above')
     .flatMap((row) => row.map(({ text }) => text));
-  const years = new Set([table.name, ...titles].flatMap(yearsIn));
-  const seasons = [table.name, ...titles].flatMap((text) => {
+  const inside = [table.name, ...titles];
+  // The name of the file is asked last: where nothing in it names a year.
+  const named = inside.some((text) => yearsIn(text).length > 0) ? inside : [...inside, table.fileName ?? ''];
+  const years = new Set(named.flatMap(yearsIn));
+  const seasons = named.flatMap((text) => {
     const season = /\b((?:19|20)\d\d)\s*[/–-]\s*((?:19|20)?\d\d)\b/.exec(text);
     return season ? [[Number(season[1]), Number(season[2])] as const] : [];
   });

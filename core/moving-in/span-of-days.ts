@@ -18,6 +18,9 @@ export function spanOf(cell: RawCell): { from: RawCell; to: RawCell } {
   const short = /^(\d{1,2})\.?\s*(?:-|–|—|bis|to)\s*(\d{1,2})(\.?\s*[\p{L}./].*)$/u.exec(text);
   if (short && !/^[./]\d+$/.test(short[3] ?? '') && (short[3] ?? '').length > 3)
     return { from: textCell(`${short[1]}${short[3]}`), to: textCell(`${short[2]}${short[3]}`) };
+  // '14./15.04.2025'
+  const both = /^(\d{1,2})\.\s?\/\s?(\d{1,2})(\.\s?(?:\d{1,2}\.|\p{L}).*)$/u.exec(text);
+  if (both) return { from: textCell(`${both[1]}${both[3]}`), to: textCell(`${both[2]}${both[3]}`) };
   const [from = '', to = ''] = parts;
   return parts.length === 2 && /\d/.test(from) && /\d/.test(to)
     ? { from: textCell(withYearOf(from, to)), to: textCell(to) }

@@ -27,6 +27,8 @@ export interface RawCell {
 /** Cells of one sheet, row by row; rows may differ in length. `name` is what the sheet or the file is called. */
 export interface Table {
   name: string;
+  /** What its file is called, where that may say something of its rows. */
+  fileName?: string;
   rows: RawCell[][];
   /** Its rows are events of a calendar program, of which some may be no nights. */
   isCalendar?: true;

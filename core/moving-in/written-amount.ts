@@ -8,8 +8,8 @@ export type DecimalMark = '.' | ',' | null;
 const CODE = new RegExp(`(?<![A-Z])(${CURRENCIES.join('|')})(?![A-Z])`);
 const SIGNS: readonly [RegExp, readonly Currency[]][] = [
   [/US\$|\bUS dollars?\b/i, ['USD']],
-  [/A\$|AU\$/, ['AUD']],
   [/C\$|CA\$|CAN\$/, ['CAD']],
+  [/A\$|AU\$/, ['AUD']],
   [/NZ\$/, ['NZD']],
   [/€|\beuros?\b/i, ['EUR']],
   [/£|\bpounds?\b|\bquid\b/i, ['GBP']],

@@ -74,7 +74,8 @@ export function fullYear(year: number, digits: number, today: Day): number {
 
 /** The day that a text writes, or null when it writes none, or more than a day. */
 export function writtenDay(text: string, today: Day): WrittenDay | null {
-  const whole = withoutEnd(tidy(usualSigns(text)));
+  // 'to 19.3.' is a Thursday in Finland, and the end of a span elsewhere.
+  const whole = withoutEnd(tidy(usualSigns(text))).replace(/^to\s+(?=\d{1,2}\.\s?\d{1,2}\.)/i, '');
   if (whole === '' || whole.length > 60) return null;
   const time = timeWithin(whole);
   const rest = time

@@ -173,7 +173,7 @@ export const CALENDARS_OF_A_NINTH_LOOK: MessyFile[] = [
         'END:VCALENDAR',
       ].join('\r\n'),
     ),
-    answers: { 'own-shows': 'own' },
+    answers: { 'own-shows': 'own', 'several-days': 'first' },
     rows: rows(
       'day act stage fee room',
       ['2026-05-09', 'Wir Selbst', '21:00', 'EUR 700', 'Le Petit Bain'],

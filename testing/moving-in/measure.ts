@@ -17,7 +17,9 @@ export interface Measured {
 
 /** Compares a file's reading with what a careful person reads in it: once with nothing answered, then with everything. */
 export function measure(file: MessyFile): Measured {
-  const { tables, kind } = readFile(file.bytes, { zone: file.zone ?? 'Europe/Berlin', today: TODAY });
+  const { tables, kind } = readFile(file.bytes, {
+    ...{ zone: file.zone ?? 'Europe/Berlin', today: TODAY, name: file.fileName },
+  });
   const table = tables[file.table ?? 0];
   if (!table) throw new Error('no table');
   const zone = file.zone ?? 'Europe/Berlin';

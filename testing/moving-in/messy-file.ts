@@ -5,6 +5,8 @@ import { decodeOneByte } from '#core/moving-in/files/decode-text.ts';
 export interface MessyFile {
   name: string;
   bytes: Uint8Array;
+  /** What the file is called, where that matters. */
+  fileName?: string;
   /** The name of the artist that moves in: its files name venues. Without it a venue moves in. */
   ownAct?: string;
   /** Of the profile that moves in; EUR unless the file is from elsewhere. */

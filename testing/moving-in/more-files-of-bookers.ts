@@ -41,6 +41,7 @@ export const MORE_FILES_OF_BOOKERS: MessyFile[] = [
         '"Sonntag, den 18. Mai 2025";Larch;17;150',
       ].join('\n'),
     ),
+    answers: { 'several-days': 'leave' },
     rows: rows(
       'day act fee stage',
       ['2025-03-07', 'Alder', 'EUR 300', '20:00'],

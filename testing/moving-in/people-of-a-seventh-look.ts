@@ -37,7 +37,6 @@ export const PEOPLE_OF_A_SEVENTH_LOOK: MessyFile[] = [
         'Badehaus,Berlin,DE,300,,booking@example.de,030 555010,,,no answer yet',
       ].join('\n'),
     ),
-    columns: { 'last contacted': 'none' },
     rows: rows(
       'name organisation city country emails phones website note',
       [

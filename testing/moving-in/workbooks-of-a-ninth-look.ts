@@ -52,7 +52,7 @@ export const WORKBOOKS_OF_A_NINTH_LOOK: MessyFile[] = [
       },
     ]),
     columns: { 'doors 19 30 show': 'stage' },
-    answers: { 'colour:green': 'confirmed', 'colour:yellow': 'option', struck: 'cancelled' },
+    answers: { struck: 'cancelled' },
     rows: rows(
       'day act fee stage status note',
       ['2026-04-24', 'Moon Duo Tribute', 'GBP 300', '20:30', 'confirmed'],

@@ -21,7 +21,7 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
       if (asked.ask === 'open') {
         file = null;
         zone = asked.zone;
-        const context = { zone: asked.zone, today: asked.today };
+        const context = { zone: asked.zone, today: asked.today, name: asked.name };
         file = asked.bytes
           ? readFile(new Uint8Array(asked.bytes), context)
           : readText(asked.text ?? '', context);

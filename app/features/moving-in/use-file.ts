@@ -64,7 +64,13 @@ export function useFile(place: { zone: string; today: string }) {
     setUnread(null);
     setBusy(true);
     asked.current += 1;
-    const message: ToWorker = { ask: 'open', id: asked.current, ...what, ...place };
+    const message: ToWorker = {
+      ask: 'open',
+      id: asked.current,
+      name: archive ? name : '',
+      ...what,
+      ...place,
+    };
     start(name, archive).postMessage(message, what.bytes ? [what.bytes] : []);
   };
   return {

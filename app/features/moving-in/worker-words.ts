@@ -7,7 +7,16 @@ import type { ToldProfile } from '#core/moving-in/told-profile.ts';
 
 /** What the page asks its worker: to open a file or pasted cells, or to read a sheet of what is open. */
 export type ToWorker =
-  | { ask: 'open'; id: number; bytes: ArrayBuffer | null; text: string | null; zone: string; today: string }
+  | {
+      ask: 'open';
+      id: number;
+      /** What the file is called; empty for pasted cells. */
+      name: string;
+      bytes: ArrayBuffer | null;
+      text: string | null;
+      zone: string;
+      today: string;
+    }
   | { ask: 'read'; id: number; sheet: number; wishes: WorkerWishes };
 
 export interface WorkerWishes {

@@ -16,7 +16,7 @@ export function describedIn(description: string): {
 } {
   const said = new Map<Described, { label: string; value: string }>();
   const rest: string[] = [];
-  for (const line of withoutTags(description).split('\n').map(tidy)) {
+  for (const line of withoutTags(description).split('\n').flatMap(partsOf).map(tidy)) {
     // Without a colon a line has a name only where a number follows.
     const [, label = '', value = ''] =
       /^[-•*]?\s*([^:=\d]{2,30}?)\s*[:=]\s*(\S.*)$/u.exec(line) ??
@@ -28,6 +28,16 @@ export function describedIn(description: string): {
     else if (line !== '') rest.push(line);
   }
   return { said, rest: rest.join('\n') };
+}
+
+/** 'Gage 2.500 €, Einlass 19:00': several in one line, where each part begins with the name of a column. */
+function partsOf(line: string): string[] {
+  const parts = line.split(/\s*[;|]\s*|,\s+(?=\p{L})/u);
+  const isNamed = (part: string) =>
+    DESCRIBED.some(
+      (field) => headerFits(/^\s*([\p{L} .-]{3,30}?)\s*[:=\d]/u.exec(part)?.[1] ?? '', field) >= 2,
+    );
+  return parts.length > 1 && parts.every(isNamed) ? parts : [line];
 }
 
 /** Some calendars write the words of an event as a page. */

@@ -39,20 +39,27 @@ export interface FileOfTables {
 
 export type ToldBeside = { side: ToldProfile['side']; rooms: ToldRoom[]; settings: SettingsChange };
 
+export interface FileContext {
+  zone: string;
+  today: Day;
+  /** What the file is called, where that is known. */
+  name?: string | undefined;
+}
+
 /**
- * Reads a file as tables of cells; its bytes say what it is, not its name. `zone` is where moments in UTC are told.
+ * Reads a file as tables of cells; its bytes say what it is, not its name, which may tell the year alone. `zone` is where moments in UTC are told.
  * @throws Unread, with a sentence that says what to do.
  */
-export function readFile(bytes: Uint8Array, context: { zone: string; today: Day }): FileOfTables {
+export function readFile(bytes: Uint8Array, context: FileContext): FileOfTables {
   const isZip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
   if (bytes.length > (isZip ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new Unread('too-large');
   if (bytes.length === 0) throw new Unread('empty');
-  if (isZip) return filled(zipped(bytes, context.today));
+  if (isZip) return calledAs(filled(zipped(bytes, context.today)), context);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new Unread(hasText(bytes, 'EncryptedPackage') ? 'locked' : 'old-excel');
   const text = decodeText(bytes);
   if (text === null) throw new Unread('no-such-format');
-  return readText(text, context);
+  return calledAs(readText(text, context), context);
 }
 
 /** Reads text that was pasted, or is in a file. */
@@ -65,6 +72,16 @@ export function readText(text: string, context: { zone: string; today: Day }): F
     tables: asRows(partedTables(readSeparated(text), context.today), context.today),
     kind: null,
   });
+}
+
+/** A day in a name says when a file was written, and nothing of its nights. */
+const DATED = /(?:19|20)\d\d[-_. ]?[01]\d[-_. ]?[0-3]\d|\d{1,2}[-_.]\d{1,2}[-_.](?:19|20)\d\d/;
+
+function calledAs(file: FileOfTables, { name = '' }: FileContext): FileOfTables {
+  const called = name.replace(/\.[a-z]{2,5}$/i, '').replace(/_/g, ' ');
+  return called === '' || DATED.test(called)
+    ? file
+    : { ...file, tables: file.tables.map((table) => ({ ...table, fileName: called })) };
 }
 
 /** Tables that are laid out for the eye, with a row for each night. */
