@@ -105,12 +105,12 @@ describe('one invoice a month', () => {
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await wants(artist, venue)).toMatchObject({ status: 409, code: 'month-invoice-as-it-is' });
     expect(await noticesTo(artist)).toEqual([
-      { kind: 'month-invoice-wanted', wanted: true, isAgreed: false },
-      { kind: 'month-invoice-wanted', wanted: true, isAgreed: false },
+      { kind: 'month-invoice-wanted', wanted: true, isAgreed: false, isTakenBack: false },
+      { kind: 'month-invoice-wanted', wanted: true, isAgreed: false, isTakenBack: false },
     ]);
     expect(await noticesTo(venue)).toEqual([
-      { kind: 'month-invoice-wanted', wanted: false, isAgreed: false },
-      { kind: 'month-invoice-wanted', wanted: true, isAgreed: true },
+      { kind: 'month-invoice-wanted', wanted: false, isAgreed: false, isTakenBack: false },
+      { kind: 'month-invoice-wanted', wanted: true, isAgreed: true, isTakenBack: false },
     ]);
     expect((await read(artist)).partners).toEqual([
       { id: venue.profileId, name: venue.name, own: true, theirs: true },

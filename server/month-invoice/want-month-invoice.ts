@@ -29,8 +29,7 @@ export const wantMonthInvoice = defineCommand(contract.wantMonthInvoice, {
         delete from private.month_invoice_terms where artist_id = ${pair.artistId}::uuid and venue_id = ${pair.venueId}::uuid`.execute(
         tx,
       );
-      const takenBack = own && !theirs ? ({ isTakenBack: true } as const) : {};
-      await tell(context, pair, { wanted, isAgreed: own && theirs, ...takenBack });
+      await tell(context, pair, { wanted, isAgreed: own && theirs, isTakenBack: own && !theirs });
       return { own: false, theirs: false };
     }
     await refuseBlocked(context, { artist, venue });
@@ -44,7 +43,7 @@ export const wantMonthInvoice = defineCommand(contract.wantMonthInvoice, {
       on conflict (artist_id, venue_id) do update set ${since} = coalesce(m.${since}, excluded.${since})`.execute(
       tx,
     );
-    await tell(context, pair, { wanted, isAgreed: theirs });
+    await tell(context, pair, { wanted, isAgreed: theirs, isTakenBack: false });
     return { own: true, theirs };
   },
 });

@@ -9,7 +9,7 @@ export const data = z.strictObject({
   wanted: z.boolean(),
   isAgreed: z.boolean(),
   /** What was asked is taken back before it was answered, which nobody is told. */
-  isTakenBack: z.literal(true).optional(),
+  isTakenBack: z.boolean(),
 });
 type Data = z.output<typeof data>;
 
