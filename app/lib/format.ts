@@ -3,6 +3,7 @@ import { formatClock, formatInstant, formatTime, formatUntil, withClocks } from 
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
 import { inEach } from '#core/words/in-each.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { inLocale, reader, t } from '#core/words/t.ts';
 
 export { formatClock, formatDay, formatInstant, formatTime, formatUntil, withClocks };
@@ -20,6 +21,12 @@ export const formatMonth = (day: string): string => formatMonthName(monthOf(day)
 
 /** '2027-03-12' → 'Friday, 12 March 2027' */
 export const formatLongDay = (day: string): string => withComma(longDay().format(noon(day)));
+
+/** The same where it stands alone or begins a sentence: 'Vendredi 12 mars 2027' */
+export const dayHeading = (day: string): string => asHeading(formatLongDay(day));
+
+/** '2027-03-12' → 'Mars 2027', where it stands alone or begins a sentence */
+export const monthHeading = (day: string): string => asHeading(formatMonth(day));
 
 /** '2027-03-12' → 'Fri, 12 Mar' */
 export const formatShortDay = (day: string): string => withComma(shortDay().format(noon(day)));

@@ -23,3 +23,11 @@ export const shortWeekdayNames: () => readonly string[] = /* @__PURE__ */ names(
 export const monthNames: () => readonly string[] = /* @__PURE__ */ names(12, { month: 'long' }, (at) =>
   Date.UTC(1970, at, 1),
 );
+
+const narrowWeekdayNames = /* @__PURE__ */ names(7, { weekday: 'narrow' }, (at) => Date.UTC(1970, 0, 5 + at));
+
+/** The days of the week above a narrow column: 'Mo', 'ح'. Where two letters of several are the same, as after an article, one letter of the language's own. */
+export function weekdayHeads(): readonly string[] {
+  const two = weekdayNames().map((name) => name.slice(0, 2));
+  return [two, narrowWeekdayNames()].find((heads) => new Set(heads).size === 7) ?? shortWeekdayNames();
+}

@@ -1,5 +1,6 @@
 import { monthNames } from '#core/calendar/calendar-names.ts';
 import { addDays, type Day, dayNumber, weekdayOf } from '#core/calendar/day.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 
 /** A month as text, yyyy-MM. */
 export type Month = string;
@@ -39,3 +40,6 @@ export function weeksOf(month: Month): (Day | null)[][] {
     }),
   );
 }
+
+/** '2027-03' → 'Mars 2027', where it stands alone or begins a sentence */
+export const monthHeading = (month: Month): string => asHeading(formatMonth(month));

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { weekdayHeads } from '#core/calendar/calendar-names.ts';
 import { refusal } from '#core/refusals/refusal.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { acceptedLanguages, firstLanguageOf, languageOf } from '#core/words/languages.ts';
 import { meant, said, worded } from '#core/words/later.ts';
-import { listed } from '#core/words/listed.ts';
+import { inARow, listed } from '#core/words/listed.ts';
 import { ordinal } from '#core/words/ordinal.ts';
 import { type Reader, readBy, t } from '#core/words/t.ts';
 import { translator } from '#core/words/translate.ts';
@@ -122,4 +124,17 @@ it('places in a row, and lists of names, are written as their reader writes them
   expect([ordinal(2), listed(names)]).toEqual(['2.', 'Ada, Bo i Cy']);
   reader = { ...polish, language: 'fr' };
   expect([ordinal(1), ordinal(2)]).toEqual(['1re', '2e']);
+});
+
+it('what stands alone begins with a capital, and is parted by the comma of its reader', () => {
+  const parts = ['sobota', null, 'Łódź'];
+  expect([asHeading('saturday'), inARow(parts)]).toEqual(['saturday', 'sobota, Łódź']);
+  reader = polish;
+  expect([asHeading('sobota, 5 grudnia'), asHeading('środa'), asHeading('5 grudnia'), inARow(parts)]).toEqual(
+    [...['Sobota, 5 grudnia', 'Środa', '5 grudnia', 'sobota, Łódź']],
+  );
+  expect(weekdayHeads()).toEqual(['po', 'wt', 'śr', 'cz', 'pi', 'so', 'ni']);
+  reader = { ...polish, language: 'ar-XB' };
+  expect(inARow(parts)).toBe('sobota، Łódź');
+  expect(new Set(weekdayHeads()).size).toBe(7);
 });

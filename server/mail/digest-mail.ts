@@ -2,6 +2,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { forProfile } from '#core/notifications/routes.ts';
 import { wordsOf } from '#core/notifications/words.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import type { MailContent, MailGroup, MailLine } from '#server/mail/content.ts';
 import type { DigestNotice, DigestReader } from '#server/mail/digest-notices.ts';
@@ -58,7 +59,7 @@ function headingOf({ night, venue_name }: DigestNotice, profile: string | null):
     : profile
       ? ''
       : t`Your profile`;
-  return [profile && isolated(oneLine(profile)), about].filter(Boolean).join(': ');
+  return profile ? [isolated(oneLine(profile)), about].filter(Boolean).join(': ') : asHeading(about);
 }
 
 /** What says the same of the same page is told once. */

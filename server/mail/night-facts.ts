@@ -10,6 +10,7 @@ import { oneLine } from '#core/forms/directions.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { shortened } from '#core/shortened.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { inLocale, reader, t } from '#core/words/t.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import type { MailedNight } from '#server/mail/night.ts';
@@ -22,7 +23,7 @@ import { flatFeesSet } from '#server/payments/flat-fees.ts';
 export function nightFacts(night: MailedNight, readerZone: string | null): NonNullable<MailContent['facts']> {
   const at = (instant: string) => formatTime(instant, night.timeZone);
   return [
-    [t`Date`, longDay(night.date)],
+    [t`Date`, asHeading(longDay(night.date))],
     ...(night.bill ? [[t`Artists`, night.bill.join(', ')] as const] : []),
     ...(night.side === 'venue' && !night.bill ? [[t`Artist`, night.artist] as const] : []),
     [t`Venue`, night.venue],

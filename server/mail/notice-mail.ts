@@ -6,6 +6,7 @@ import { isolated, oneLine } from '#core/forms/directions.ts';
 import { forProfile } from '#core/notifications/routes.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import { buttonLabel } from '#server/mail/button-labels.ts';
 import type { MailContent } from '#server/mail/content.ts';
@@ -70,7 +71,7 @@ function factsOf(notice: MailedNotice): ReturnType<typeof nightFacts> {
   const [, day] = DAY_OF_CALENDAR.exec(route) ?? [];
   if (!day) return [];
   const times = stands ? timesOfVenue({ side, instant: stands.until, zone: stands.zone }, timeZone) : [];
-  return [[t`Date`, longDay(day)], ...times];
+  return [[t`Date`, asHeading(longDay(day))], ...times];
 }
 
 const DAY_OF_CALENDAR = /\/calendar\?date=(\d{4}-\d\d-\d\d)$/;

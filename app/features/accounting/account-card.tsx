@@ -16,7 +16,7 @@ import {
   openWords,
 } from '#core/accounting/account-between.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { addMonths, formatMonth, lastDayOf, type Month } from '#core/calendar/month.ts';
+import { addMonths, lastDayOf, type Month, monthHeading } from '#core/calendar/month.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { t } from '#core/words/t.ts';
 
@@ -80,7 +80,7 @@ export function AccountCard({
               <Select
                 options={(months.includes(month) ? months : [...months, month]).map((value) => ({
                   value,
-                  label: formatMonth(value),
+                  label: monthHeading(value),
                 }))}
                 value={month}
                 onValueChange={(value) => onChange({ month: value })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { cn } from '#app/ui/cn.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -32,7 +32,7 @@ export function BandQuestions() {
           )}
         >
           <div>
-            <p className="font-semibold">{formatLongDay(day)}</p>
+            <p className="font-semibold">{dayHeading(day)}</p>
             <p className="wrap-anywhere text-ink-soft">
               {t`${[venue, location].filter(Boolean).join(', ')} · ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}`}
             </p>
@@ -42,7 +42,7 @@ export function BandQuestions() {
               </p>
             ) : null}
           </div>
-          <FreeButtons bookingId={bookingId} night={`${formatLongDay(day)}, ${venue}`} isFree={isFree} />
+          <FreeButtons bookingId={bookingId} night={`${dayHeading(day)}, ${venue}`} isFree={isFree} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { holdLinkOfPage, letLinkGo } from '#app/lib/held-link.ts';
 import { viewerKey } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -128,7 +128,7 @@ function Parts({ booking }: { booking: LinkedBooking }) {
     <>
       <PageHeader
         title={offer.title ?? offer.name}
-        subtitle={`${formatLongDay(offer.show_date)} · ${[offer.room, offer.venue_name, wholeAddress(venue)].filter(Boolean).join(', ')}`}
+        subtitle={`${dayHeading(offer.show_date)} · ${[offer.room, offer.venue_name, wholeAddress(venue)].filter(Boolean).join(', ')}`}
         badge={<StatusBadge {...standingWord(offer)} />}
       />
       <p className="-mt-4 text-ink-soft">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { offerQuery } from '#app/features/offers/lists/offer-queries.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -113,7 +113,7 @@ function SelectedDay({
         </EmptyState>
       </SideSection>
     );
-  const title = formatLongDay(day);
+  const title = dayHeading(day);
   const mayHoldMore = onDay?.status === 'pending' || (onDay?.status === 'booked' && playsTwice === true);
   if (onDay?.bookingId && first.data)
     return (

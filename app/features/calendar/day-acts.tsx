@@ -1,6 +1,6 @@
 import { CalendarOff, CalendarRange, CircleCheck, Clock, Eraser, Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { rulesSay } from '#core/calendar/availability-rule.ts';
@@ -85,7 +85,7 @@ export function DayMarks({
           <span className="font-semibold">{prompt}</span>
         ) : selected ? (
           <>
-            <span className="font-semibold">{formatLongDay(selected)}</span>
+            <span className="font-semibold">{dayHeading(selected)}</span>
             {on === undefined ? '' : `: ${saidOf(on, followed(own, selected), partOf(own, selected))}`}
           </>
         ) : (

@@ -12,7 +12,7 @@ import { EntryDialog } from '#app/features/uses/entry-dialog.tsx';
 import type { EntryTask } from '#app/features/uses/entry-draft.ts';
 import { type Entry, entriesQuery } from '#app/features/uses/entry-queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatDay, formatTime } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -56,7 +56,7 @@ export function DayEntries({
       subtitle={
         entries.data?.length === 0
           ? t`Hires, rehearsals, closures: what else takes the house that day.`
-          : formatLongDay(date)
+          : dayHeading(date)
       }
       actions={
         mayAdd ? (

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -25,7 +25,7 @@ export function DayNote({ day, kept, asked }: { day: Day; kept: string; asked: b
     onSuccess: (_, { note: written }) => {
       edit.saved();
       setNote(null);
-      toast.success(written.trim() ? t`Note kept` : t`Note removed`, { description: formatLongDay(day) });
+      toast.success(written.trim() ? t`Note kept` : t`Note removed`, { description: dayHeading(day) });
     },
   });
   return (

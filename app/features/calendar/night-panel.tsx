@@ -15,7 +15,7 @@ import {
 } from '#app/features/schedule/venue-show.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -47,7 +47,7 @@ export function NightPanel({
   const shows = useQuery(showsOnDayQuery(venueId, date));
   if (shows.data === undefined)
     return (
-      <Card title={formatLongDay(date)}>
+      <Card title={dayHeading(date)}>
         {shows.isError ? (
           <ErrorState message={asFailure(shows.error).message} onRetry={() => shows.refetch()} />
         ) : (
@@ -86,7 +86,7 @@ function FreeNight({
 }) {
   const past = date < today;
   return (
-    <Card title={formatLongDay(date)} subtitle={past ? t`This day is over.` : t`No show is on yet.`} flush>
+    <Card title={dayHeading(date)} subtitle={past ? t`This day is over.` : t`No show is on yet.`} flush>
       {past ? (
         <EmptyState compact title={t`No show that night`}>
           {t`Choose a day from today on to open it to artists.`}
@@ -125,7 +125,7 @@ function NightWithShow({
   const seeks = show.status === 'open' && show.show_date >= today;
   return (
     <Card
-      title={`${formatLongDay(show.show_date)}: ${titleOf(show)}`}
+      title={`${dayHeading(show.show_date)}: ${titleOf(show)}`}
       subtitle={[
         room ?? '',
         t`Doors ${formatTime(show.doors_at, show.time_zone)}, show ${starts}`,

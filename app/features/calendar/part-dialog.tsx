@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -49,7 +49,7 @@ export function PartDialog({
       onOpenChange={(open) => open || onClose()}
       size="sm"
       title={t`Free for a part of the day`}
-      description={formatLongDay(day)}
+      description={dayHeading(day)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -4,7 +4,7 @@ import { Glyph } from '#app/ui/glyph.tsx';
 import { weekdayNames } from '#core/calendar/calendar-names.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
-import { formatMonth, type Month, weeksOf } from '#core/calendar/month.ts';
+import { type Month, monthHeading, weeksOf } from '#core/calendar/month.ts';
 import { countOn } from './days-shown.ts';
 import type { CalendarDay } from './marking.ts';
 
@@ -27,7 +27,7 @@ export function PrintedMonth({
   return (
     <section aria-hidden="true" className="hidden print:block">
       <div className="mb-[3mm] flex items-baseline justify-between gap-4">
-        <h2 className="type-bill text-2xl">{formatMonth(month)}</h2>
+        <h2 className="type-bill text-2xl">{monthHeading(month)}</h2>
         <p className="truncate">{name}</p>
       </div>
       <table className="w-full table-fixed border-collapse text-[8.5pt] leading-tight">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -95,7 +95,7 @@ export function UpcomingShows({
                   <span className="min-w-0">
                     <span className="block font-semibold">{show.title}</span>
                     <span className="block text-sm text-ink-soft">
-                      {formatLongDay(show.date)},{' '}
+                      {dayHeading(show.date)},{' '}
                       <span className="whitespace-nowrap">{formatTime(show.startsAt, show.timeZone)}</span>
                       {show.place ? `, ${show.place}` : null}
                     </span>

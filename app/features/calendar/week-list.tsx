@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
-import { formatLongDay, formatShortDay, shortDayParts } from '#app/lib/format.ts';
+import { dayHeading, formatShortDay, shortDayParts } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
@@ -117,7 +117,7 @@ function DayLine({
         selected && 'shadow-[inset_0_0_0_3px_var(--ink),inset_0_0_0_5px_var(--sheet)]',
       )}
     >
-      <span className="sr-only">{formatLongDay(day)}</span>
+      <span className="sr-only">{dayHeading(day)}</span>
       <span aria-hidden="true" className={cn('leading-tight', isToday && 'underline decoration-2')}>
         <span className="block font-semibold">{weekday}</span>
         <span className="block text-sm">{date}</span>

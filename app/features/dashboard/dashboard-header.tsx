@@ -1,5 +1,5 @@
 import { today } from '#app/lib/clock.ts';
-import { formatMonth } from '#app/lib/format.ts';
+import { monthHeading } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -13,7 +13,7 @@ export function DashboardHeader({ viewing }: { viewing: string }) {
     <PageHeader
       // Before anybody is named, a part of the address is no name.
       title={t`Hello, ${viewer.profile?.name || viewer.settings.full_name || 'there'}`}
-      subtitle={t`${formatMonth(today(viewer.profile?.timeZone))} · You are viewing ${viewing}`}
+      subtitle={t`${monthHeading(today(viewer.profile?.timeZone))} · You are viewing ${viewing}`}
       badge={viewer.isAdmin ? <Badge tone="accent">{t`Admin`}</Badge> : null}
       actions={
         <>

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { askedOf } from '#app/features/offers/request/asked-show.ts';
 import { dataOf } from '#app/lib/failure.ts';
-import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
@@ -114,13 +114,13 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
   return (
     <section
       ref={element}
-      aria-label={formatLongDay(show.show_date)}
+      aria-label={dayHeading(show.show_date)}
       className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-sheet shadow-sheet"
     >
       <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
         <div className="min-w-0">
           <h2 className="type-bill text-lg">
-            {formatLongDay(show.show_date)}
+            {dayHeading(show.show_date)}
             {show.title ? `: ${show.title}` : ''}
           </h2>
           <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
-import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -89,7 +89,7 @@ export function OpeningCard({
           </p>
         </div>
         <p className="font-medium">
-          {formatLongDay(opening.date)},{' '}
+          {dayHeading(opening.date)},{' '}
           <span className="whitespace-nowrap">{t`doors ${at(opening.doorsAt)},`}</span>{' '}
           <span className="whitespace-nowrap">{t`show ${at(opening.startsAt)}`}</span>
           <ZoneNote timeZone={opening.timeZone} at={opening.startsAt} />

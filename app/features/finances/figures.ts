@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/calendar/day.ts';
-import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
+import { addMonths, type Month, monthHeading, monthOf } from '#core/calendar/month.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
 import { listed } from '#core/words/listed.ts';
@@ -177,7 +177,7 @@ export function byMonth(
   const months: Month[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
   return months.map((month) => ({
-    label: `${formatMonth(month).slice(0, 3)} ${month.slice(2, 4)}`,
+    label: `${monthHeading(month).slice(0, 3)} ${month.slice(2, 4)}`,
     value: value(
       totalIn(
         currency,

@@ -3,7 +3,7 @@ import type { Span } from '#app/features/finances/figures.ts';
 import { sumsInWords } from '#app/features/finances/figures.ts';
 import { QueryCard } from '#app/features/finances/finance-frame.tsx';
 import { houseIncomeQuery } from '#app/features/uses/entry-queries.ts';
-import { formatMonth } from '#app/lib/format.ts';
+import { monthHeading } from '#app/lib/format.ts';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { USE_KIND_LABELS } from '#core/use/use.ts';
@@ -27,7 +27,7 @@ export function HouseIncome({ span }: { span: Span }) {
           rowKey={(row) => `${row.month} ${row.kind} ${row.currency}`}
           columns={[
             { id: 'kind', header: t`For`, cell: (row) => USE_KIND_LABELS[row.kind], primary: true },
-            { id: 'month', header: t`Month`, cell: (row) => formatMonth(row.month) },
+            { id: 'month', header: t`Month`, cell: (row) => monthHeading(row.month) },
             { id: 'count', header: t`How many`, cell: (row) => row.uses, align: 'right' },
             {
               id: 'amount',

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { Day } from '#core/calendar/day.ts';
-import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
+import { addMonths, monthHeading, monthOf } from '#core/calendar/month.ts';
 import { t } from '#core/words/t.ts';
 import { type MonthAddress, monthDays } from './month-address.ts';
 
@@ -38,7 +38,7 @@ export function MonthFields({
             value={whole ?? DATES}
             onValueChange={(month) => month !== DATES && onChange(monthDays(month, today))}
             options={[
-              ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+              ...months.map((month) => ({ value: month, label: monthHeading(month) })),
               ...(whole ? [] : [{ value: DATES, label: t`Other dates` }]),
             ]}
           />

@@ -6,7 +6,7 @@ import { readDocument } from '#app/api/read.ts';
 import { nightCalendar } from '#app/features/night/night-calendar.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -88,7 +88,7 @@ function Sheet({
     <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={title}
-        subtitle={t`${formatLongDay(show.date)} · ${[show.venueName, show.address].filter(Boolean).join(', ')} · version ${published.version}`}
+        subtitle={t`${dayHeading(show.date)} · ${[show.venueName, show.address].filter(Boolean).join(', ')} · version ${published.version}`}
         back={back}
         actions={
           <SheetButtons date={show.date} read={() => readDocument('nights/:id/sheet', show.id)}>

@@ -4,7 +4,7 @@ import { Globe, Printer, Ticket, Timer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -99,7 +99,7 @@ export function NightScreen() {
           title={show.name}
           subtitle={
             <>
-              {t`${formatLongDay(show.date)} at ${show.venueName}. Doors ${at(show.doorsAt)}, show ${at(show.startsAt)}, curfew ${at(show.endsAt)}.`}
+              {t`${dayHeading(show.date)} at ${show.venueName}. Doors ${at(show.doorsAt)}, show ${at(show.startsAt)}, curfew ${at(show.endsAt)}.`}
               <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
               <span className="block text-sm empty:hidden">
                 {clockChangeWords(show.doorsAt, show.endsAt, show.timeZone)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -15,7 +15,7 @@ export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
   const rows: [string, ReactNode][] = [
     [side === 'venue' ? t`Artist` : t`Venue`, side === 'venue' ? offer.artist_name : offer.venue_name],
     ...(offer.room ? [[t`Room`, offer.room] satisfies [string, ReactNode]] : []),
-    [t`Night`, formatLongDay(offer.show_date)],
+    [t`Night`, dayHeading(offer.show_date)],
     [
       t`Times`,
       <>

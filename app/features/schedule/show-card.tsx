@@ -3,7 +3,7 @@ import { useRoomNames } from '#app/api/own-rooms.ts';
 import { PosterMenu } from '#app/features/booked-show/poster-menu.tsx';
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
-import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -74,7 +74,7 @@ export function ShowCard({
           {DID_NOT_PLAY()}: <Artists artists={absent} />
         </p>
       ) : null}
-      <p className="font-medium">{formatLongDay(show.show_date)}</p>
+      <p className="font-medium">{dayHeading(show.show_date)}</p>
       <p className="text-sm text-ink-soft">
         {room ? `${room} · ` : null}
         {t`Doors ${at(show.doors_at)} · Show ${at(show.starts_at)}`}

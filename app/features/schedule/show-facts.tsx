@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRoomNames } from '#app/api/own-rooms.ts';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
-import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { genreWords } from '#core/catalogue/genre-words.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -34,7 +34,7 @@ function agreedFacts(show: VenueShow, room: string | null): [string, ReactNode][
   const at = (instant: string) => formatTime(instant, show.time_zone);
   return [
     ...(room ? [[t`Room`, room] satisfies [string, ReactNode]] : []),
-    [t`Night`, formatLongDay(show.show_date)],
+    [t`Night`, dayHeading(show.show_date)],
     [t`Doors`, at(show.doors_at)],
     [t`Show time`, at(show.starts_at)],
     [t`Curfew`, at(show.ends_at)],

@@ -15,7 +15,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { formatMonth } from '#core/calendar/month.ts';
+import { formatMonth, monthHeading } from '#core/calendar/month.ts';
 import { t } from '#core/words/t.ts';
 import { ManageShowDialog } from './manage-show-dialog.tsx';
 import { monthsBetween } from './months-between.ts';
@@ -64,7 +64,7 @@ export function VenueScheduleScreen() {
             label={t`Month`}
             options={[
               { value: 'all', label: t`All Dates` },
-              ...months.sort().map((each) => ({ value: each, label: formatMonth(each) })),
+              ...months.sort().map((each) => ({ value: each, label: monthHeading(each) })),
             ]}
             value={month ?? 'all'}
             onValueChange={(next) => set({ month: next === 'all' ? undefined : next, page: undefined })}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
@@ -86,7 +86,7 @@ export function useSeries({
           <ul aria-label={t`Left out`} className="grid max-h-64 gap-2 overflow-y-auto text-sm">
             {refused.map(({ day, roomId, refused: why }) => (
               <li key={`${day} ${roomId}`}>
-                <span className="font-semibold">{formatLongDay(day)}</span>
+                <span className="font-semibold">{dayHeading(day)}</span>
                 <span className="block text-ink-soft">{why}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatInstant, formatLongDay } from '#app/lib/format.ts';
+import { dayHeading, formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
@@ -36,7 +36,7 @@ export function BoxOfficePage() {
         <>
           <PageHeader
             title={data.name}
-            subtitle={t`${formatLongDay(data.date)} at ${data.venue}. Box office: ${data.label}.`}
+            subtitle={t`${dayHeading(data.date)} at ${data.venue}. Box office: ${data.label}.`}
           />
           <Counting key={token} office={data} token={token} onCounted={open} />
         </>

@@ -2,7 +2,7 @@ import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { deployment } from '#app/lib/deployment.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading, formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -64,7 +64,7 @@ export function NightsCard({ nights, side, may }: { nights: readonly Night[]; si
             >
               <div className="min-w-0">
                 <p className="font-semibold break-words">
-                  {formatLongDay(night.day)}: <span dir="auto">{night.name}</span>
+                  {dayHeading(night.day)}: <span dir="auto">{night.name}</span>
                 </p>
                 <p className="text-sm text-ink-soft">
                   {night.notPublic ? (

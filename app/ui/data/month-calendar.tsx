@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { weekdayNames } from '#core/calendar/calendar-names.ts';
-import { formatMonth } from '#core/calendar/month.ts';
+import { weekdayHeads, weekdayNames } from '#core/calendar/calendar-names.ts';
+import { monthHeading } from '#core/calendar/month.ts';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -145,7 +145,7 @@ function MonthGrid({
       <div className="mb-3 grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-2">
         <span>{before}</span>
         <h3 id={id} aria-live="polite" className="type-bill text-center text-xl">
-          {formatMonth(shown)}
+          {monthHeading(shown)}
         </h3>
         <span className="justify-self-end">
           {after ? <span className={props.months === 2 ? 'max-md:hidden' : ''}>{after}</span> : null}
@@ -160,14 +160,14 @@ function MonthGrid({
       >
         <thead>
           <tr>
-            {weekdayNames().map((name) => (
+            {weekdayNames().map((name, at) => (
               <th
                 key={name}
                 scope="col"
                 abbr={name}
                 className="pb-1 text-center text-xs font-semibold text-ink-soft"
               >
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span aria-hidden="true">{weekdayHeads()[at]}</span>
                 <span className="sr-only">{name}</span>
               </th>
             ))}

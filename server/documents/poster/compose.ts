@@ -1,6 +1,7 @@
 import { type Mark, posterArt } from '#core/poster/art.ts';
 import { paths } from '#core/poster/paths.ts';
 import { INKS, pick, seeded } from '#core/poster/seed.ts';
+import { inARow } from '#core/words/listed.ts';
 import { dayWords } from '#server/documents/poster/day-words.ts';
 import { fitBlock, fitLine, type SetLine } from '#server/documents/poster/fit-lines.ts';
 import { drawn } from '#server/documents/poster/outlines.ts';
@@ -55,7 +56,7 @@ function inInks({ d, fill, stroke, width, opacity }: Mark, inks: { ink: string; 
 
 /** Everything that a person reads on it, for whoever hears it. */
 const wordsOf = ({ title, acts, date, times, tickets, venue, room, city }: PosterPaper): string =>
-  [title, ...acts, dayWords(date), times, tickets, venue, room, city].filter(Boolean).join(', ');
+  inARow([title, ...acts, dayWords(date), times, tickets, venue, room, city]);
 
 /** The headliner large and the others below it, above the band. Words get smaller until the art has its part of the sheet. */
 function wordsAbove(content: PosterPaper, top: number): { placed: string[]; floor: number } {

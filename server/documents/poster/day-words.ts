@@ -1,5 +1,6 @@
 import type { Day } from '#core/calendar/day.ts';
 import { inEach } from '#core/words/in-each.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 
 const day = inEach(
   'en-GB',
@@ -12,6 +13,8 @@ const day = inEach(
 
 /** '2027-03-12' → 'Fri 12 March 2027' */
 export const dayWords = (date: Day): string =>
-  day()
-    .format(new Date(`${date}T12:00:00Z`))
-    .replace(',', '');
+  asHeading(
+    day()
+      .format(new Date(`${date}T12:00:00Z`))
+      .replace(',', ''),
+  );

@@ -4,7 +4,7 @@ import { standingOf } from '#app/features/agreements/standing.ts';
 import { type BookedShow, dealOf, nameOfShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { now } from '#app/lib/clock.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -93,7 +93,7 @@ export function CancelDialog({
       open
       onOpenChange={(open) => open || cancel.isPending || onClose()}
       title={t`Cancel ${nameOfShow(show)}?`}
-      description={t`${formatLongDay(show.show_date)}. ${partner} is told at once, the place in the night is free again, and the agreement ends. This cannot be undone.`}
+      description={t`${dayHeading(show.show_date)}. ${partner} is told at once, the place in the night is free again, and the agreement ends. This cannot be undone.`}
       edit={edit}
       footer={
         <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { useDistance } from '#app/lib/use-distance.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -34,7 +34,7 @@ export function ReplacementDialog({ bookingId, onClose }: { bookingId: string; o
       title={data ? t`Who plays instead of ${data.artistName}?` : t`Find a replacement`}
       description={
         data
-          ? t`${formatLongDay(data.day)}, doors ${formatTime(data.doorsAt, data.timeZone)}. Ask several at once: the first who accepts has it.`
+          ? t`${dayHeading(data.day)}, doors ${formatTime(data.doorsAt, data.timeZone)}. Ask several at once: the first who accepts has it.`
           : undefined
       }
     >

@@ -20,7 +20,7 @@ import { OverpaidOfBooking } from '#app/features/payments/overpaid-of-booking.ts
 import { PayoutProgress } from '#app/features/settlement/payout/payout-progress.tsx';
 import { SentTooMuch } from '#app/features/settlement/payout/sent-too-much.tsx';
 import { now } from '#app/lib/clock.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatTime } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -85,7 +85,7 @@ export function BookingSheet({
     (each) => !each.due && each !== cancel && !(changes?.open && isAct(each, 'change')),
   );
   return (
-    <Sheet open onOpenChange={onClose} title={nameOfShow(show)} description={formatLongDay(show.show_date)}>
+    <Sheet open onOpenChange={onClose} title={nameOfShow(show)} description={dayHeading(show.show_date)}>
       <div className="grid gap-6 pb-6">
         <div className="grid justify-items-start gap-2">
           <div className="flex flex-wrap items-center gap-2">

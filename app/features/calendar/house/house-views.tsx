@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inUse, ownRoomsQuery, roomNamed } from '#app/api/own-rooms.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatShortDay } from '#app/lib/format.ts';
+import { dayHeading, formatLongDay, formatShortDay } from '#app/lib/format.ts';
 import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -74,7 +74,7 @@ export function HouseViews({
     view === 'week'
       ? `${formatShortDay(monday)} – ${formatShortDay(last)} ${last.slice(0, 4)}`
       : wide
-        ? formatLongDay(day)
+        ? dayHeading(day)
         : `${formatShortDay(day)} ${day.slice(0, 4)}`;
   const list = (each: Day) => (
     <DayList
@@ -140,7 +140,7 @@ export function HouseViews({
       </div>
       {isPrinted && isKnown ? (
         <PrintedHouse
-          title={view === 'week' ? title : formatLongDay(day)}
+          title={view === 'week' ? title : dayHeading(day)}
           name={[profile?.name, only?.name].filter(Boolean).join(', ')}
           days={view === 'week' ? rangeDays(monday, last) : [day]}
           {...{ shown, things, placeOf, holdsOn }}

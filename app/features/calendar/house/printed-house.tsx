@@ -1,4 +1,4 @@
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import { t } from '#core/words/t.ts';
@@ -54,7 +54,7 @@ export function PrintedHouse({
                     scope="rowgroup"
                     className="border-b border-line-strong pt-[4mm] pb-[1mm] text-start text-[11pt]"
                   >
-                    {formatLongDay(day)}
+                    {dayHeading(day)}
                     {on.length === 0 ? (
                       <span className="font-normal">
                         {' '}

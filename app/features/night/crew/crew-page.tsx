@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { readSecretDocument } from '#app/api/read.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
@@ -72,7 +72,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
     <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={nightName({ title: sheet.title, acts: acts.map(({ name }) => name) }, sheet.venue)}
-        subtitle={t`${formatLongDay(sheet.date)} · ${[sheet.venue, wholeAddress(sheet)].filter(Boolean).join(', ')} · version ${sheet.version}`}
+        subtitle={t`${dayHeading(sheet.date)} · ${[sheet.venue, wholeAddress(sheet)].filter(Boolean).join(', ')} · version ${sheet.version}`}
         actions={<SheetButtons date={sheet.date} read={() => readSecretDocument('crew-sheet', { token })} />}
       />
       <DaySheet

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { isQuestion } from '#app/features/offers/ask/use-asked-first.tsx';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading, formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -60,7 +60,7 @@ export function AcceptDialog({
       onOpenChange(false);
       onBooked?.(offer.booking_id);
       toast.success(t`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
-        description: t`${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE()}.`,
+        description: t`${dayHeading(offer.show_date)}. Agreement ${agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE()}.`,
         duration: 10_000,
         action: {
           label: t`To the agreement`,
@@ -142,7 +142,7 @@ export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
       onOpenChange={(next) => next || close()}
       edit={edit}
       title={t`Decline the offer of ${partner}?`}
-      description={t`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They will be told, and this offer cannot be brought back.`}
+      description={t`${dayHeading(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They will be told, and this offer cannot be brought back.`}
       footer={
         <>
           <Button onClick={() => edit.leave(close)}>{t`Keep the offer`}</Button>
@@ -180,7 +180,7 @@ export function WithdrawDialog({ offer, side, open, onOpenChange }: DialogOf) {
       open={open}
       onOpenChange={onOpenChange}
       title={t`Withdraw your offer to ${partner}?`}
-      description={t`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They can no longer accept it.`}
+      description={t`${dayHeading(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They can no longer accept it.`}
       cancelLabel={t`Keep the offer`}
       confirmLabel={t`Withdraw`}
       onConfirm={() => {

@@ -1,4 +1,4 @@
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function CounterDialog({
       onOpenChange={onOpenChange}
       size="lg"
       title={t`Counter the offer of ${partnerOf(offer, side)}`}
-      description={formatLongDay(offer.show_date)}
+      description={dayHeading(offer.show_date)}
     >
       {open ? (
         <CounterForm key={offer.updated_at} offer={offer} side={side} onDone={() => onOpenChange(false)} />

@@ -25,6 +25,7 @@ import { type Day, isDay } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
 import type { ShowId } from '#core/ids.ts';
 import type { Currency } from '#core/money/currencies.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
@@ -138,7 +139,9 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
       edit.saved();
       onDone();
       toast.success(t`Request sent to ${partner.name}`, {
-        description: t`${formatLongDay(input.day)} is pending until they answer.${standing ? '' : t` Nobody else sees it.`}`,
+        description: asHeading(
+          t`${formatLongDay(input.day)} is pending until they answer.${standing ? '' : t` Nobody else sees it.`}`,
+        ),
       });
     },
   });

@@ -15,6 +15,7 @@ import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
@@ -140,7 +141,7 @@ function depositDayInWords(depositDays: number | undefined, night: NightToCome):
   const day = night.date && depositDay({ depositDays }, night.date);
   if (!day || depositDays === undefined || depositDays < 1 || depositDays > HORIZON_DAYS) return undefined;
   return isDepositLate({ depositDays }, night)
-    ? t`${formatLongDay(day)} has passed: the deposit is due as soon as this is accepted.`
+    ? asHeading(t`${formatLongDay(day)} has passed: the deposit is due as soon as this is accepted.`)
     : t`By ${formatLongDay(day)}.`;
 }
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BandLine } from '#app/features/band/band-line.tsx';
-import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
+import { dayHeading, formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -114,7 +114,7 @@ export function OfferCard({
         <GenreChips offer={offer} side={side} />
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name={t`Night`}>
-            {t`${formatLongDay(offer.show_date)}, doors ${formatTime(offer.doors_at, offer.time_zone)}`}
+            {t`${dayHeading(offer.show_date)}, doors ${formatTime(offer.doors_at, offer.time_zone)}`}
             {side === 'artist' && onTheTable ? (
               <>
                 {' '}

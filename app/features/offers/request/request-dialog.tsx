@@ -1,4 +1,4 @@
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function RequestDialog({
       onOpenChange={onOpenChange}
       size="lg"
       title={side === 'venue' ? t`Request ${partner}` : t`Ask to play ${partner}`}
-      description={t`${formatLongDay(show.date)}${show.room ? `, ${show.room}` : ''}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
+      description={t`${dayHeading(show.date)}${show.room ? `, ${show.room}` : ''}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
     >
       {open ? (
         <RequestForm

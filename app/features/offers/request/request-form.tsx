@@ -16,6 +16,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type Asks, firstOfferCents } from '#core/booking/first-offer.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { SetHint } from '../deal/set-hint.tsx';
@@ -66,7 +67,7 @@ function Fields({ show, side, artistId, venueId, partner, asks, onDone }: Asking
       edit.saved();
       onDone();
       toast.success(t`Request sent to ${partner}`, {
-        description: t`${formatLongDay(show.date)} is pending until they answer.`,
+        description: asHeading(t`${formatLongDay(show.date)} is pending until they answer.`),
       });
     },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicCalendarQuery } from '#app/features/profile/queries.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { dayHeading } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { CalendarDayStatus } from '#app/ui/data/calendar-day.tsx';
 import { addDays, type Month, monthOf } from '#app/ui/data/day.ts';
@@ -48,7 +48,7 @@ export function PublicCalendar({ profileId, timeZone }: { profileId: string; tim
       />
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
         {selected
-          ? `${formatLongDay(selected)}: ${[WORDS()[status(selected) ?? ''] ?? t`nothing said`, hours(selected)].filter(Boolean).join(' ')}`
+          ? `${dayHeading(selected)}: ${[WORDS()[status(selected) ?? ''] ?? t`nothing said`, hours(selected)].filter(Boolean).join(' ')}`
           : t`Choose a day to read how it stands.`}
       </p>
     </Card>

@@ -5,7 +5,7 @@ import { useRoomNames } from '#app/api/own-rooms.ts';
 import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatDay, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -112,7 +112,7 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
             onClick={() => onChoose(opening)}
             className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-start enabled:hover:border-ink enabled:hover:bg-accent-soft disabled:bg-sunken"
           >
-            <span className="font-semibold">{formatLongDay(opening.show_date)}</span>
+            <span className="font-semibold">{dayHeading(opening.show_date)}</span>
             <span className="text-sm text-ink-soft">
               {[
                 opening.title,

@@ -5,7 +5,7 @@ import { useRoomsOfVenue } from '#app/api/rooms-of-venue.ts';
 import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dayHeading, formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -55,7 +55,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3"
             >
               <div className="min-w-0">
-                <p className="font-semibold">{formatLongDay(opening.show_date)}</p>
+                <p className="font-semibold">{dayHeading(opening.show_date)}</p>
                 <p className="text-sm text-ink-soft">
                   {[
                     formatTime(opening.starts_at, opening.time_zone),
