@@ -1,6 +1,5 @@
 import { formatClock } from '#core/calendar/clock.ts';
 import { minutesOfNight, NIGHT_BEGINS_HOUR } from '#core/calendar/hours.ts';
-import { listed } from '#core/words/listed.ts';
 import { t } from '#core/words/t.ts';
 
 /**
@@ -22,8 +21,9 @@ export function partRefused({ from, until }: AwayPart): string | null {
 
 /** The hours that such a part leaves of its day: 'from 4:00 PM', 'until 8:00 PM', 'until 12:00 PM and from 3:00 PM'. */
 export function leftHours({ from, until }: AwayPart): string {
-  const left = [from && t`until ${formatClock(from)}`, until && t`from ${formatClock(until)}`];
-  return listed(left.filter((part) => part !== null));
+  const early = from && t`until ${formatClock(from)}`;
+  const late = until && t`from ${formatClock(until)}`;
+  return early && late ? t`${early} and ${late}` : (early ?? late ?? '');
 }
 
 /** The same in a sentence: 'free from 4:00 PM'. */
