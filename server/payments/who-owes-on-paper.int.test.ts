@@ -150,7 +150,7 @@ test('who does not let their invoices be written has no number, and whoever lack
     ...GERMAN,
     ...{ selfBilling: true, postcode: '', city: '' },
   });
-  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('the city, the postcode')]);
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('the city and the postcode')]);
   await says(stage.artist, GERMAN);
   const [paper] = await (await settled()).settle();
   const { rows } = await backend.pool.query('select artist, issuer from invoices where id = $1', [paper?.id]);
