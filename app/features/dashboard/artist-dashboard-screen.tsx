@@ -10,9 +10,10 @@ import {
   answerTime,
   changeOf,
   commissionHint,
-  counted,
+  concludedShows,
   type Figures,
   percent,
+  requestsAnswered,
   sumAndOthers,
 } from '#app/features/finances/figures.ts';
 import { dataOf } from '#app/lib/failure.ts';
@@ -76,11 +77,7 @@ function Panels({ season }: { season: Season }) {
         content: (
           <ThreeFigures
             figures={[
-              [
-                t`Last 30 days`,
-                money(recent.net_cents),
-                counted(recent.shows, t`concluded show`, t`concluded shows`),
-              ],
+              [t`Last 30 days`, money(recent.net_cents), concludedShows(recent.shows)],
               [
                 t`On its way`,
                 pending.length > 0 ? onItsWay.sum : money(0),
@@ -111,7 +108,7 @@ function Panels({ season }: { season: Season }) {
             [
               t`Time to answer`,
               answerTime(engagement?.answer_hours),
-              counted(engagement?.answered ?? 0, t`request answered`, t`requests answered`),
+              requestsAnswered(engagement?.answered ?? 0),
             ],
           ]}
         />

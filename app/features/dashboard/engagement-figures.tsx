@@ -1,6 +1,6 @@
 import type { Season } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
-import { counted } from '#app/features/finances/figures.ts';
+import { becameShows } from '#app/features/finances/figures.ts';
 import { t } from '#core/words/t.ts';
 
 /** What the other side wanted of one in the last twelve months. */
@@ -8,11 +8,7 @@ export function EngagementFigures({ engagement }: Pick<Season, 'engagement'>) {
   return (
     <ThreeFigures
       figures={[
-        [
-          t`Requests received`,
-          engagement?.requests_in ?? 0,
-          counted(engagement?.accepted ?? 0, t`became a show`, t`became shows`),
-        ],
+        [t`Requests received`, engagement?.requests_in ?? 0, becameShows(engagement?.accepted ?? 0)],
         [t`Messages received`, engagement?.messages_in ?? 0, t`in the last twelve months`],
         [
           t`Reviews`,

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerTime, byMonth, counted, mainCurrency, shareOf } from '#app/features/finances/figures.ts';
+import {
+  answerTime,
+  becameShows,
+  byMonth,
+  mainCurrency,
+  requestsAnswered,
+  shareOf,
+} from '#app/features/finances/figures.ts';
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
 import { NightsOfBefore } from '#app/features/finances/nights-of-before.tsx';
 import {
@@ -52,12 +59,12 @@ export function AnalyticsScreen() {
             <StatCard
               label={t`Requests received`}
               value={engagement.data.requests_in}
-              hint={counted(engagement.data.accepted, t`became a show`, t`became shows`)}
+              hint={becameShows(engagement.data.accepted)}
             />
             <StatCard
               label={t`Time to answer`}
               value={answerTime(engagement.data.answer_hours)}
-              hint={counted(engagement.data.answered, t`request answered`, t`requests answered`)}
+              hint={requestsAnswered(engagement.data.answered)}
             />
             <StatCard
               label={t`Reviews`}

@@ -8,7 +8,7 @@ import {
   changeOf,
   changeOfAverage,
   commissionHint,
-  counted,
+  concludedShows,
   type Figures,
   feesOfCancelled,
   lastDays,
@@ -57,8 +57,8 @@ describe('figures', () => {
   });
 
   test('one is one, and an answer within the hour is an answer', () => {
-    expect(counted(1, 'concluded show', 'concluded shows')).toBe('1 concluded show');
-    expect(counted(0, 'concluded show', 'concluded shows')).toBe('0 concluded shows');
+    expect(concludedShows(1)).toBe('1 concluded show');
+    expect(concludedShows(0)).toBe('0 concluded shows');
     expect([null, undefined, 0, 3].map(answerTime)).toEqual(['None yet', 'None yet', 'Under 1 h', '3 h']);
   });
 

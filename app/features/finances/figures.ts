@@ -157,9 +157,12 @@ export const shareOf = (part: number, whole: number) => (whole === 0 ? null : pe
 /** A count as people write it: 1,167. */
 export const formatCount = (count: number) => count.toLocaleString(inLocale('en-IE'));
 
-/** A count with its noun: '1 concluded show', '2 concluded shows'. */
-export const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+export const concludedShows = (count: number) =>
+  count === 1 ? t`1 concluded show` : t`${count} concluded shows`;
+export const requestsAnswered = (count: number) =>
+  count === 1 ? t`1 request answered` : t`${count} requests answered`;
+/** Of requests. */
+export const becameShows = (count: number) => (count === 1 ? t`1 became a show` : t`${count} became shows`);
 
 /** How long answers took on average, from whole hours; null where nothing was answered. */
 export function answerTime(hours: number | null | undefined): string {
