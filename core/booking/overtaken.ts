@@ -1,4 +1,6 @@
+import { type Day, formatDay } from '#core/calendar/day.ts';
 import { t } from '#core/words/t.ts';
+
 /** Why an offer on the table ended without an answer to it. */
 export const OVERTAKEN_BY = [
   'artist-booked',
@@ -43,4 +45,25 @@ export function overtakenWords(
     'account-closed': t`An account was closed`,
     'set-aside': null,
   }[because];
+}
+
+/** Why an offer ended, for who reads: in the words of the side that ended it, or in ours where another booking did. Null where nothing was said. */
+export function reasonOfEnd(offer: {
+  ended_because: OvertakenBy | null;
+  end_reason: string | null;
+  artist_name: string;
+  venue_name: string;
+  show_date: Day;
+}): string | null {
+  const day = formatDay(offer.show_date);
+  switch (offer.ended_because) {
+    case 'artist-booked':
+      return t`${offer.artist_name} is now booked elsewhere on ${day}.`;
+    case 'place-filled':
+      return t`Another artist answered first and fills the place on ${day}. Thank you for being ready to stand in.`;
+    case 'show-filled':
+      return t`${offer.venue_name} has now booked the artists it wants for ${day}.`;
+    default:
+      return offer.end_reason;
+  }
 }

@@ -19,6 +19,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { reasonOfEnd } from '#core/booking/overtaken.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
@@ -121,6 +122,7 @@ function Parts({ booking }: { booking: LinkedBooking }) {
   const queries = useQueryOfViewer(booking);
   useEffect(() => setShown(true), []);
   if (!shown || !queries) return null;
+  const reason = reasonOfEnd(offer);
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
   // After the night money comes first.
   const isOver = offer.is_past;
@@ -134,9 +136,9 @@ function Parts({ booking }: { booking: LinkedBooking }) {
       <p className="-mt-4 text-ink-soft">
         {t`You answer for ${me.profile}${me.name ? t`, as ${me.name}` : ''}. No account is needed; this page is between you and ${partner}.`}
       </p>
-      {offer.end_reason ? (
+      {reason ? (
         <Banner tone="info" title={t`Why it ended`}>
-          {offer.end_reason}
+          {reason}
         </Banner>
       ) : null}
       <OfferPart booking={booking} />

@@ -51,10 +51,7 @@ export function overtakenInWords(
         t`Another artist answered first. ${venue} thanks you for being ready to stand in.`,
       ];
     case 'show-filled':
-      return [
-        t`${date} is filled without you`,
-        note ?? t`${venue} has now booked the artists it wants for ${date}.`,
-      ];
+      return [t`${date} is filled without you`, t`${venue} has now booked the artists it wants for ${date}.`];
     default:
       return [t`${them} cancelled the show of ${date}`, note ?? t`No reason was given.`];
   }

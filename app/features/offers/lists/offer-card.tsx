@@ -14,6 +14,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import { badgeOf, sentenceFor } from '#core/booking/lifecycle-words.ts';
+import { reasonOfEnd } from '#core/booking/overtaken.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
@@ -70,6 +71,7 @@ export function OfferCard({
   const onTheTable = isOpen(position.status);
   const badge = badgeOf(position);
   // What overtook an offer is told by our own words, which name who it was; a venue that cancels its show gives its own.
+  const reason = reasonOfEnd(offer);
   const saysItself = badge.status === 'taken' && offer.ended_because !== 'show-cancelled';
   const sought = offer.known ? soughtWords(offer.known) : '';
   const Heading = `h${level}` as 'h3';
@@ -149,10 +151,10 @@ export function OfferCard({
             {sentenceFor({ ...position, timeOver: timeOverOf(offer) }, side, signedBy(offer))}
           </p>
         )}
-        {!onTheTable && offer.end_reason ? (
+        {!onTheTable && reason ? (
           <p className="wrap-anywhere">
             {saysItself ? null : <span className="font-semibold text-ink-soft">{t`Reason:`} </span>}
-            {offer.end_reason}
+            {reason}
           </p>
         ) : null}
         {side === 'artist' && onTheTable ? <BandLine bookingId={offer.booking_id} /> : null}
