@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { percentWords } from '#core/money/cents.ts';
 import { refusal } from '#core/refusals/refusal.ts';
 import { inLocale, t } from '#core/words/t.ts';
 
@@ -44,8 +45,8 @@ export const notInEuros = refusal(
 export const rateNotOfDatev = refusal(
   'rate-not-of-datev',
   422,
-  (number: string, rate: string) =>
-    t`Paper ${number} states VAT of ${rate}. A DATEV batch of German accounts has 19%, 7% or none. Take the table of papers in its place.`,
+  (number: string, rateBasisPoints: number) =>
+    t`Paper ${number} states VAT of ${percentWords(rateBasisPoints)}. A DATEV batch of German accounts has 19%, 7% or none. Take the table of papers in its place.`,
 );
 
 export const archiveNotReady = refusal(

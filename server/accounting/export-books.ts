@@ -4,7 +4,6 @@ import type { PaperPart } from '#core/accounting/paper-parts.ts';
 import { journalTable, ledgerOfPart, papersTable } from '#core/accounting/tables.ts';
 import * as contract from '#core/contract/accounting.ts';
 import { toCsv } from '#core/csv.ts';
-import { percentWords } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { t } from '#core/words/t.ts';
 import { type BooksOf, booksOf, checkedPeriod, type Period } from '#server/accounting/period.ts';
@@ -71,5 +70,5 @@ async function datevFile(db: Db, books: BooksOf, period: Period) {
 
 function refuseOtherRates(parts: readonly PaperPart[]): void {
   const other = parts.find(({ rateBasisPoints }) => !isRateOfDatev(rateBasisPoints));
-  if (other) refuse(refusals.rateNotOfDatev(other.paper.number, percentWords(other.rateBasisPoints)));
+  if (other) refuse(refusals.rateNotOfDatev(other.paper.number, other.rateBasisPoints));
 }
