@@ -28,6 +28,15 @@ export function askForNames(
     give: (column: Column, field: Field, isAsked: boolean) => void;
   },
 ): void {
+  /** The first column of names that no header and no person has named. */
+  const columnOfNames = () =>
+    columns.find(
+      (column) =>
+        open.has(column) &&
+        column.field === null &&
+        !(column.key in mapping) &&
+        areNames(cells[column.index] ?? [], today),
+    );
   // Nights are of somebody: where no header says whose, the first column of names is asked for. An artist's own name houses.
   if (
     kind === 'nights' &&
@@ -35,24 +44,12 @@ export function askForNames(
     columns.some(({ field }) => field === 'day') &&
     !columns.some(({ field }) => field === 'act' || field === 'support' || (isOfArtist && field === 'room'))
   ) {
-    const named = columns.find(
-      (column) =>
-        open.has(column) &&
-        column.field === null &&
-        !(column.key in mapping) &&
-        areNames(cells[column.index] ?? [], today),
-    );
+    const named = columnOfNames();
     if (named) give(named, 'act', true);
   }
   // What a day is off for stands beside it: words that no header names are asked for.
   if (kind === 'days' && header && !columns.some(({ field }) => field === 'note')) {
-    const told = columns.find(
-      (column) =>
-        open.has(column) &&
-        column.field === null &&
-        !(column.key in mapping) &&
-        areNames(cells[column.index] ?? [], today),
-    );
+    const told = columnOfNames();
     if (told) give(told, 'note', true);
   }
   // People have names: where no header says which column has them, the first of two words each is asked for.
