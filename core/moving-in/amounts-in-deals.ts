@@ -6,7 +6,7 @@ import { currenciesIn } from './written-amount.ts';
 
 /** An amount at the start of a deal: '$500 vs 80%', '£1.2k', '300 + 70% after 300'. Other numbers are of people, nights or rooms. */
 const BEGINS =
-  /^\s*(?:[€£$]|zł|CHF|Fr\.?)?\s?\d[\d.,'’ ]*k?\s*(?:€|£|\$|zł|eur|euro|pln|chf|usd|gbp|[.,][-–])?\s*(?:$|\+|vs\b|versus\b|plus\b|flat\b|guarantee\b|gar\b|gtee\b|garantie\b|fix\b|festgage\b|against\b|gegen\b|\()/i;
+  /^\s*(?:(?:US|CAN?|AU?|NZ)?\$|[€£]|zł|kr\.?|Fr\.?|EUR|USD|GBP|PLN|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CZK)?\s?\d[\d.,'’ ]*k?\s*(?:€|£|\$|zł|kr|eur|euro|pln|chf|usd|gbp|cad|aud|nzd|sek|nok|dkk|czk|[.,][-–])?\s*(?:$|\+|vs\b|versus\b|plus\b|flat\b|guarantee\b|gar\b|gtee\b|garantie\b|fix\b|festgage\b|against\b|gegen\b|\()/i;
 
 /** Where no column is of fees, what deals begin with: the fee of each line, and whether the deal says more than it. */
 export function amountsInDeals(

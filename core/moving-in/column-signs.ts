@@ -41,6 +41,17 @@ export function arePeople(cells: readonly RawCell[]): boolean {
   return named.length > 1 && named.length >= filled.length * 0.7 && new Set(named).size > named.length * 0.7;
 }
 
+/** Whether most cells begin with a time that nothing else is written like: '7pm & 9.15pm', '20:30'. */
+export const areTimes = (cells: readonly RawCell[]): boolean => {
+  const filled = cells.filter((cell) => !isEmpty(cell)).slice(0, 300);
+  const times = filled.filter(
+    ({ time, text }) =>
+      time !== undefined ||
+      /^\s*\d{1,2}(?::\d{2}(?!\d)|(?:[.:]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b))/i.test(text),
+  );
+  return filled.length > 0 && times.length >= filled.length * 0.7;
+};
+
 /** Whether most cells are words for a free or a taken day. */
 export const areDayStates = (cells: readonly RawCell[]) => {
   const filled = cells.filter((cell) => !isEmpty(cell)).slice(0, 300);

@@ -78,6 +78,8 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
         !/[€£$¥円]|[.,]\d\d$|\d[./-]\d+[./-]\d/.test(text) &&
         text.length < 24
       );
+    case 'deal':
+      return cell.text.includes('%') || isWords(cell, text);
     case 'currency':
       return /^(?:[A-Z]{3}|[€£$¥]|zł|kr|Kč|Fr\.?)$/i.test(text);
     case 'email':
@@ -99,6 +101,9 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
         (/\p{L}/u.test(text) || (cell.number === undefined && /\w/.test(text)))
       );
     default:
-      return /\p{L}/u.test(text) || (cell.number === undefined && !cell.day && /\w/.test(text));
+      return isWords(cell, text);
   }
 }
+
+const isWords = (cell: RawCell, text: string) =>
+  /\p{L}/u.test(text) || (cell.number === undefined && !cell.day && /\w/.test(text));

@@ -4,6 +4,7 @@ import { askColumn, fieldsOf, letter } from './ask-column.ts';
 import type { Column, Mapping } from './column.ts';
 import {
   areDayStates,
+  areTimes,
   isMarkedState,
   isNumbered,
   isPlainNumbers,
@@ -177,6 +178,11 @@ export function columnsOf(
         continue;
       const own = cells[column.index] ?? [];
       if (fitsValues('day', own, today) >= 0.5 || own.every(isNumbered)) continue;
+      // Times under a word that is not known, where no other column has any.
+      if (areTimes(own)) {
+        if (!taken.has('stage') && headerFits(column.title, 'until') === 0) give(column, 'stage', true);
+        continue;
+      }
       const field = (['fee', 'sold', 'gross'] as const).find(
         (each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7,
       );

@@ -68,7 +68,18 @@ export function possibleOrders(
     const fit = left.filter((order) => weekdays[order] >= named * 0.8);
     if (fit.length === 1) return fit;
   }
-  return inSequence(threes, left, today);
+  return inSequence(threes, threes.length === 0 ? byWeekdays(written, weekdayAt, left, today) : left, today);
+}
+
+/** Of days without a year: the one order in which there is a year with the weekdays that are written, if there is no other. */
+function byWeekdays(
+  written: readonly (WrittenDay | null)[],
+  weekdayAt: (at: number) => number | null,
+  left: DateOrder[],
+  today: Day,
+): DateOrder[] {
+  const fit = left.filter((order) => commonYear(written, weekdayAt, today, [order]).year !== null);
+  return fit.length === 1 ? fit : left;
 }
 
 /** Lists are kept by date. An order in which at least ten days follow each other, while in no other they do, is the one. */

@@ -10,6 +10,7 @@ import { SEVENTH_LOOK } from '#testing/moving-in/files-of-a-seventh-look.ts';
 import { SIXTH_LOOK } from '#testing/moving-in/files-of-a-sixth-look.ts';
 import { TENTH_LOOK } from '#testing/moving-in/files-of-a-tenth-look.ts';
 import { EIGHTH_LOOK } from '#testing/moving-in/files-of-an-eighth-look.ts';
+import { ELEVENTH_LOOK } from '#testing/moving-in/files-of-an-eleventh-look.ts';
 import { FILES_OF_BOOKERS } from '#testing/moving-in/files-of-bookers.ts';
 import { CALENDARS_AND_SITES } from '#testing/moving-in/files-of-calendars-and-sites.ts';
 import { CARDS_AND_FORMS } from '#testing/moving-in/files-of-cards-and-forms.ts';
@@ -28,7 +29,8 @@ import { SECOND_LOOK } from '#testing/moving-in/files-of-the-second-look.ts';
 import { WALL_PLANNERS } from '#testing/moving-in/files-of-wall-planners.ts';
 import { WEEKS_AND_ROOMS } from '#testing/moving-in/files-of-weeks-and-rooms.ts';
 import { LEGENDS_OF_A_TENTH_LOOK } from '#testing/moving-in/legends-of-a-tenth-look.ts';
-import { measure } from '#testing/moving-in/measure.ts';
+import { type Measured, measure } from '#testing/moving-in/measure.ts';
+import type { MessyFile } from '#testing/moving-in/messy-file.ts';
 import { MORE_FILES_OF_BOOKERS } from '#testing/moving-in/more-files-of-bookers.ts';
 import { MORE_FILES_OF_PROGRAMS } from '#testing/moving-in/more-files-of-programs.ts';
 import { PEOPLE_OF_A_FIFTH_LOOK } from '#testing/moving-in/people-of-a-fifth-look.ts';
@@ -39,6 +41,14 @@ import { PEOPLE_OF_A_SIXTH_LOOK } from '#testing/moving-in/people-of-a-sixth-loo
 import { PEOPLE_OF_AN_EIGHTH_LOOK } from '#testing/moving-in/people-of-an-eighth-look.ts';
 import { PROGRAMS_OF_AN_EIGHTH_LOOK } from '#testing/moving-in/programs-of-an-eighth-look.ts';
 import { WORKBOOKS_OF_A_NINTH_LOOK } from '#testing/moving-in/workbooks-of-a-ninth-look.ts';
+
+/** Each file is measured once for all tests. */
+const MEASURED = new Map<MessyFile, Measured>();
+function measured(file: MessyFile): Measured {
+  const known = MEASURED.get(file) ?? measure(file);
+  MEASURED.set(file, known);
+  return known;
+}
 
 const FILES = [
   ...NIGHTS_AS_TEXT,
@@ -80,19 +90,12 @@ const FILES = [
   ...WORKBOOKS_OF_A_NINTH_LOOK,
   ...TENTH_LOOK,
   ...LEGENDS_OF_A_TENTH_LOOK,
+  ...ELEVENTH_LOOK,
 ];
-
-test('of all cells, at least 98 in 100 are right when what is asked is answered', () => {
-  const all = FILES.map(measure);
-  const cells = all.reduce((sum, { cells }) => sum + cells, 0);
-  const wrong = all.reduce((sum, { wrongWhenAnswered }) => sum + wrongWhenAnswered.length, 0);
-  expect(FILES.length).toBeGreaterThanOrEqual(212);
-  expect(1 - wrong / cells).toBeGreaterThanOrEqual(0.98);
-});
 
 describe.each(FILES)('$name', (file) => {
   test('is read as a careful person reads it: every doubt asked, nothing wrong in silence', () => {
-    const { wrongInSilence, wrongWhenAnswered, asked } = measure(file);
+    const { wrongInSilence, wrongWhenAnswered, asked } = measured(file);
     expect({ wrongInSilence, wrongWhenAnswered, asked }).toEqual({
       wrongInSilence: [],
       wrongWhenAnswered: [],
@@ -102,4 +105,12 @@ describe.each(FILES)('$name', (file) => {
       ].sort(),
     });
   });
+});
+
+test('of all cells, at least 98 in 100 are right when what is asked is answered', () => {
+  const all = FILES.map(measured);
+  const cells = all.reduce((sum, { cells }) => sum + cells, 0);
+  const wrong = all.reduce((sum, { wrongWhenAnswered }) => sum + wrongWhenAnswered.length, 0);
+  expect(FILES.length).toBeGreaterThanOrEqual(219);
+  expect(1 - wrong / cells).toBeGreaterThanOrEqual(0.98);
 });

@@ -37,6 +37,14 @@ const STATUS_SUFFIX = /^(.+?)\s*(?:[([*–—-]+)\s*([\p{L} .\d]{3,24}?)\s*[)\]*
 const CLOSED =
   /^(?:geschlossen|ruhetag|ferme|fermeture|relache|cerrado|zamkniete|nieczynne|gesloten|chiuso|fechado|venue closed|we are closed)$/;
 
+/** 'Fermeture technique', 'Closed for Christmas': what says why the house is closed. */
+const CLOSED_WHY =
+  /^(?:fermeture (?:technique|annuelle|estivale|exceptionnelle|hebdomadaire|travaux|pour|de noel|d ete)|(?:we are |venue |club |house )?closed (?:for|until|due to|all|from|over|this|on)|(?:heute |haus |club )?geschlossen (?:wegen|bis|fur|ab|am|an)|betriebs(?:ferien|ruhe)|ferme (?:pour|jusqu|cause|le|a cause|exceptionnellement)|cerrado (?:por|hasta|del)|cierre (?:por|tecnico|anual|vacaciones)|zamkniete (?:z powodu|do|od|na)|przerwa (?:techniczna|swiateczna|wakacyjna)|gesloten (?:wegens|tot|van|voor)|chiuso (?:per|fino|dal)|chiusura (?:per|estiva|invernale|tecnica)|fechado (?:para|por|ate)|encerrado (?:para|por|ate))(?: |$)/;
+
+/** 'Gig: The Foos': what calendars have in front of a name. */
+const KIND_BEFORE =
+  /^(?:gigs?|shows?|concerts?|live(?: music)?|konzert|auftritt|concierto|koncert|concerto|optreden|musique live)\s*(?::|\s[–—-])\s*(?=\S)/i;
+
 /** Where a page of notes links to another. */
 const LINK = /\s*\(https?:\/\/[^\s)]*\)/g;
 
@@ -53,6 +61,7 @@ export function withoutStatus(text: string): { name: string; status: NightStatus
   if (shouted && nightStatusOf(shouted[1] ?? '') === 'cancelled')
     return { name: tidy(shouted[2] ?? ''), status: 'cancelled' };
   const alone = nightStatusOf(whole);
+  if (CLOSED_WHY.test(plain(whole))) return { name: '', status: 'closed' };
   if (alone === 'closed' || (alone && alone !== 'confirmed')) return { name: '', status: alone };
   const before = STATUS_PREFIX.exec(whole);
   const status = before ? nightStatusOf(before[1] ?? '') : null;
@@ -68,6 +77,9 @@ export function withoutStatus(text: string): { name: string; status: NightStatus
 const NOBODY =
   /^(?:tb[acd]|tba tbc|t b a|t b c|n n|nn|nobody|offen|open|noch offen|a confirmer|por confirmar|a confirmar|a definir|da definire|do ustalenia|未定|\?+)$/;
 
+/** 'TBA', 'offen', '??': who plays, or where, is not known yet. */
+export const isNobody = (text: string): boolean => NOBODY.test(plain(text) || tidy(text));
+
 /**
  * The acts of a column. Whether a sign stands between acts or within a name is asked once for the column ('Simon & Garfunkel'); it is
  * known where a part has a row of its own in the file.
@@ -80,10 +92,11 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
     const { name, status } = withoutStatus(
       cell.text
         .replace(LINK, '')
+        .replace(KIND_BEFORE, '')
         .replace(/\s*\n\s*/g, ' • ')
         .replace(MARKED_SUPPORT, ''),
     );
-    if (name === '' || NOBODY.test(plain(name)) || /^[-–—?./]+$/.test(name))
+    if (name === '' || isNobody(name) || /^[-–—?¿./]+$/.test(name))
       return status ? sure({ acts: [], status }) : EMPTY;
     const [head = '', ...supports] = name.split(SUPPORT);
     const isEvening = EVENING.test(plain(head));
@@ -122,9 +135,9 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
     return settled<Bill>(
       {
         key,
-        question: t`${quoted(text)} under ${quoted(title)}: one act, or several?`,
+        question: t`${quoted(restored(text))} under ${quoted(title)}: one act, or several?`,
         choices: [
-          { id: 'one', value: { acts: bill, status }, label: t`One: ${text}` },
+          { id: 'one', value: { acts: bill, status }, label: t`One: ${restored(text)}` },
           {
             id: 'several',
             value: { acts: bill.flatMap((act) => (act === text ? pieces : [act])), status },

@@ -65,6 +65,10 @@ export function readCounts(cells: readonly RawCell[], title: string, answers: An
         label: String(each),
       }));
     const isRounded = numbers.length === 1;
+    // '64 + 71', of two sets of a night: both together.
+    const sum = numbers.reduce<number>((all, each) => all + (each ?? 0), 0);
+    if (!isRounded && /^\s*\d[\d.]*(?:\s*[+&]\s*\d[\d.]*)+\s*$/.test(text))
+      choices.unshift({ id: String(sum), value: { count: sum, of: null }, label: t`${sum} together` });
     return settled(
       {
         key: isRounded ? `rounded:${title}` : `counts:${title}:${text}`,

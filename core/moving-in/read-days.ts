@@ -37,7 +37,10 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
   const { today, answers, title } = context;
   const written = cells.map((cell) => (cell.day ? null : writtenDay(cell.text, today)));
   const weekdayAt = (at: number) => written[at]?.weekday ?? context.weekdays[at] ?? null;
-  const orders = possibleOrders(written, weekdayAt, today);
+  const chosen = (['dmy', 'mdy'] as const).find((order) => order === answers[`order:${title}`]);
+  const possible = possibleOrders(written, weekdayAt, today);
+  // What was answered decides, too, in which year the weekdays are right.
+  const orders = chosen && possible.length > 1 && possible.includes(chosen) ? [chosen] : possible;
   const swapped = mayBeSwapped(cells, written);
   const { year, turnsAt } = commonYear(written, weekdayAt, today, orders);
 
@@ -87,18 +90,15 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
         const left = twoOrders(found, orders);
         if (left.length === 0) return notUnderstood(cell.text);
         if (left.length > 1 && a !== b) {
-          const taken = answers[`order:${title}`];
           const y = year ?? heading?.year ?? Number(today.slice(0, 4));
-          if (taken !== 'dmy' && taken !== 'mdy')
-            return doubtful(
-              `order:${title}`,
-              t`Days under ${quoted(title)} can be read in two ways. ${quoted(cell.text)} is:`,
-              [
-                { id: 'dmy', value: padded(y, b, a), label: t`Day first: ${dayAndMonth(a, b)}` },
-                { id: 'mdy', value: padded(y, a, b), label: t`Month first: ${dayAndMonth(b, a)}` },
-              ],
-            );
-          return taken === 'dmy' ? ofYear(cell.text, b, a, at) : ofYear(cell.text, a, b, at);
+          return doubtful(
+            `order:${title}`,
+            t`Days under ${quoted(title)} can be read in two ways. ${quoted(cell.text)} is:`,
+            [
+              { id: 'dmy', value: padded(y, b, a), label: t`Day first: ${dayAndMonth(a, b)}` },
+              { id: 'mdy', value: padded(y, a, b), label: t`Month first: ${dayAndMonth(b, a)}` },
+            ],
+          );
         }
         return left[0] === 'dmy' ? ofYear(cell.text, b, a, at) : ofYear(cell.text, a, b, at);
       }
@@ -144,11 +144,16 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
       return checked(text, padded(heading, month, date), weekday, answers);
     if (year !== null && isDay(padded(year, month, date)) && !turnsAt.has(at))
       return checked(text, padded(year, month, date), weekday, answers);
+    // Past the turn of the year, where the weekday of the next one says so.
+    if (year !== null && turnsAt.has(at) && weekday !== null) {
+      const next = padded(year + 1, month, date);
+      if (isDay(next) && weekdayOf(next) === weekday) return sure(next);
+    }
     const now = Number(today.slice(0, 4));
     const years = [now, now - 1, now + 1, now - 2].filter((each) => isDay(padded(each, month, date)));
     if (years.length === 0) return notUnderstood(text);
     const turned = turnsAt.has(at) ? ':turn' : '';
-    return settled(
+    const told = settled(
       {
         key: `year:${title}${turned}`,
         question: t`Days under ${quoted(title)} have no year. ${quoted(text)} is:`,
@@ -160,6 +165,8 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
       },
       answers,
     );
+    // One year is answered for all of them; a weekday that is written may say another.
+    return told.kind === 'sure' ? checked(text, told.value, weekday, answers) : told;
   }
 }
 

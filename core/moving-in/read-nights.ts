@@ -2,16 +2,17 @@ import { t } from '#core/words/t.ts';
 import { amountsInDeals } from './amounts-in-deals.ts';
 import { amountsOf, type ReadAmount } from './amounts-of.ts';
 import { type Answers, settled } from './answers.ts';
+import { appointments } from './appointments.ts';
 import type { Column } from './column.ts';
 import { contactParts } from './contact-parts.ts';
 import type { Field } from './fields.ts';
 import { legendIn } from './legend.ts';
 import { plain, quoted, tidy } from './plain.ts';
-import { type Bill, readBills } from './read-acts.ts';
+import { type Bill, isNobody, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
 import { readNightTimes } from './read-night-times.ts';
-import { placeInName, readOwnShows } from './read-own-shows.ts';
+import { isOpenPlace, placeInName, readOwnShows } from './read-own-shows.ts';
 import { readStatesBeside } from './read-states-beside.ts';
 import { nightStatusOf, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
@@ -63,8 +64,9 @@ export function readNights(
       })
     : lines.map(() => EMPTY);
   const told = dayColumn ? carried(recognised, ownDays, dayColumn, actColumns, answers) : ownDays;
+  const byDay = appointments(recognised);
   const days = dayColumn
-    ? gathered.keep(lines, dayColumn.index, several?.asked(told, answers) ?? told)
+    ? gathered.keep(lines, dayColumn.index, byDay.asked(several?.asked(told, answers) ?? told, answers))
     : told;
 
   // Who plays is said by a calendar of a venue; that of an artist says where.
@@ -81,8 +83,11 @@ export function readNights(
     statuses.some((column) => (column[at] ?? EMPTY).kind !== 'empty'),
   );
   for (const [at, line] of lines.entries()) for (const ask of beside.doubtful(at)) gathered.note(line, ask);
-  const [rooms, deals, genres, contacts, emails, phones, notes] = (
-    ['room', 'deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
+  const rooms = kept<string>('room', (cells) =>
+    cells.map((cell) => (isNobody(cell.text) ? EMPTY : readText(cell))),
+  );
+  const [deals, genres, contacts, emails, phones, notes] = (
+    ['deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
   ).map(texts);
   const [sold, capacity] = (['sold', 'capacity'] as const).map(counts);
   const times = readNightTimes(recognised, dayColumn, answers, gathered.keep);
@@ -116,9 +121,10 @@ export function readNights(
     const day = days[at] ?? EMPTY;
     const own = bills.map((column) => column[at] ?? EMPTY);
     const named = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
-    // An artist's night is one where it played somewhere.
+    // An artist's night is one where it played somewhere, or will: 'TBD' stands for a house that is still looked for.
+    const isOpen = wishes.ownAct !== undefined && bills.length === 0 && isOpenPlace(recognised, line);
     const acts =
-      named.length === 0 && wishes.ownAct && bills.length === 0 && plays(one(rooms))
+      named.length === 0 && wishes.ownAct && bills.length === 0 && (isOpen || plays(one(rooms)))
         ? [wishes.ownAct]
         : named;
     const status =
@@ -126,7 +132,7 @@ export function readNights(
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??
       beside.at(at) ??
-      'confirmed';
+      (isOpen ? 'option' : 'confirmed');
     if (
       day.kind === 'doubtful' ||
       own.some(({ kind }) => kind === 'doubtful') ||
@@ -137,7 +143,8 @@ export function readNights(
       skip('unanswered');
     else if (day.kind !== 'sure')
       skip(
-        day.kind === 'empty' && (answers['carry:day'] === 'skip' || several?.isLeftOut(answers))
+        day.kind === 'empty' &&
+          (answers['carry:day'] === 'skip' || several?.isLeftOut(answers) || byDay.isLeftOut(at, answers))
           ? 'left-out'
           : 'no-day',
       );

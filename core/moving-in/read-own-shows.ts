@@ -1,8 +1,9 @@
 import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy } from './plain.ts';
-import { type Bill, readBills, withoutStatus } from './read-acts.ts';
-import { isEmpty, type RawCell, type Understood } from './table.ts';
+import { type Bill, isNobody, readBills, withoutStatus } from './read-acts.ts';
+import { columnsFor, type Recognised } from './recognise.ts';
+import { cellAt, isEmpty, type RawCell, type Understood } from './table.ts';
 
 /**
  * The events of an artist's own calendar. They are called as their owner likes ('Gig @ The Lantern', 'Festival'), so that no program knows
@@ -35,6 +36,12 @@ export function readOwnShows(
     );
   });
 }
+
+/** Whether a row says that its house is not known yet: 'TBD'. */
+export const isOpenPlace = (recognised: Recognised, line: number): boolean =>
+  columnsFor(recognised, 'room').some(({ index }) =>
+    isNobody(cellAt(recognised.table.rows[line], index).text),
+  );
 
 /** Where a show is by its name: 'Gig @ The Lantern', 'Konzert in der Scheune', 'Festival Les Ardentes'. */
 export const placeInName = (text: string): string => {

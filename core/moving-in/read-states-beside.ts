@@ -13,6 +13,10 @@ const OF_THE_NIGHT: readonly Field[] = [
   ...(['doors', 'stage', 'genre', 'contact'] as const),
 ];
 
+/** In brackets behind an amount: nobody said yes to it yet. */
+const OFFERED =
+  /^\s*(?:tbc|unconfirmed|not confirmed|unbestätigt|à confirmer|por confirmar|do potwierdzenia)\s*$/i;
+
 const CANCELLED: Understood<NightStatus> = sure('cancelled');
 const OPTION: Understood<NightStatus> = sure('option');
 
@@ -20,11 +24,18 @@ const OPTION: Understood<NightStatus> = sure('option');
 function statesOfWords(): (text: string) => Understood<NightStatus> {
   const known = new Map<string, Understood<NightStatus>>();
   return (text) => {
-    // The longest such word has thirty letters; amounts and counts have none.
-    if (text.length > 40 || !/\p{L}{3}/u.test(text)) return EMPTY;
+    // The longest such word has thirty letters, beside what a deal says; amounts and counts have none.
+    if (text.length > 60 || !/\p{L}{3}/u.test(text)) return EMPTY;
     const before = known.get(text);
     if (before) return before;
-    const state = nightStatusOf(text) === 'cancelled' ? CANCELLED : isOptionAlone(text) ? OPTION : EMPTY;
+    // '$600 guarantee (HOLD)': what stands in brackets behind the rest is a remark of its own.
+    const remark = /\(([^()]{3,24})\)\s*$/.exec(text)?.[1] ?? text;
+    const state =
+      nightStatusOf(remark) === 'cancelled'
+        ? CANCELLED
+        : isOptionAlone(remark) || (remark !== text && OFFERED.test(remark))
+          ? OPTION
+          : EMPTY;
     known.set(text, state);
     return state;
   };

@@ -1,4 +1,5 @@
 import { t } from '#core/words/t.ts';
+import { askOfHidden, withoutHidden } from './hidden-rows.ts';
 import { readContacts } from './read-contacts.ts';
 import { readMarkedDays } from './read-marked-days.ts';
 import { readNights } from './read-nights.ts';
@@ -12,10 +13,12 @@ const READ = { nights: readNights, contacts: readContacts, days: readMarkedDays 
  * Reads a table: finds its header, its kind and its columns, decides the formats of each column from all of its cells, and says of each
  * cell whether it is certain. The same table, wishes and answers give the same reading.
  */
-export function readTable(table: Table, wishes: Wishes): Reading {
+export function readTable(whole: Table, wishes: Wishes): Reading {
+  const { table, hidden } = withoutHidden(whole, wishes.answers);
   const recognised = recogniseTable(table, wishes);
   const { kind, header, columns } = recognised;
-  const reading = { kind, header, columns, ...READ[kind](recognised, wishes) };
+  const found = { kind, header, columns, ...READ[kind](recognised, wishes) };
+  const reading = askOfHidden(found, hidden, wishes.answers);
   return recognised.isKindOpen ? withoutRows(reading, recognised.lines) : reading;
 }
 

@@ -20,6 +20,8 @@ export interface RawCell {
   struck?: true;
   /** Of the cell, not of its text. */
   colour?: Colour;
+  /** Its row is hidden in the sheet. */
+  hidden?: true;
   /** What somebody noted at the cell. */
   comment?: string;
 }

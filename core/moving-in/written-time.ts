@@ -75,11 +75,13 @@ export function readTimes(cells: readonly RawCell[], title: string, answers: Ans
     const text = tidy(usualSigns(cell.text));
     if (text === '' || /^[-–—?]+$/.test(text) || /^tb[acd]$/i.test(text)) return EMPTY;
     // The start of a span; what follows is its end.
-    const [start = text] = text.split(/\s*(?:–|—|-|\bbis\b|\bto\b|\bà\b|\/)\s*/);
+    const [start = text] = text.split(/\s*(?:–|—|-|\bbis\b|\bto\b|\bà\b|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/);
     const prefixed = tidy(
       start.replace(/^[^\d]*?(?=\d)/, (words) => (plain(words).length > 14 ? words : '')),
     );
-    const written = writtenTime(start) ?? writtenTime(prefixed);
+    // '8.30pm only', '21:00 sharp'
+    const sole = /^(\d{1,2}(?:[:.]\d{2}|\s?[ap]\.?m\.?|[:.]\d{2}\s?[ap]\.?m\.?))\s+\p{L}[\p{L}\s]{1,14}$/iu;
+    const written = writtenTime(start) ?? writtenTime(prefixed) ?? writtenTime(sole.exec(start)?.[1] ?? '');
     if (!written) return notUnderstood(cell.text);
     const { hours, minutes, isOpen } = written;
     const half = /\d\s*([ap])\.?(?:m\.?)?$/i.exec(text);

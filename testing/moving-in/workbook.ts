@@ -24,7 +24,14 @@ const letter = (index: number) => String.fromCharCode(65 + index);
 
 /** An .xlsx of sheets, with merged ranges ('A2:A4'). */
 export function workbook(
-  sheets: { name: string; rows: WorkbookCell[][]; merged?: string[]; hidden?: true }[],
+  sheets: {
+    name: string;
+    rows: WorkbookCell[][];
+    merged?: string[];
+    hidden?: true;
+    /** Rows that are hidden in it, from 0. */
+    hiddenRows?: number[];
+  }[],
   { from1904 = false } = {},
 ): Uint8Array {
   const styles: string[] = [];
@@ -50,12 +57,12 @@ export function workbook(
     return `<c r="${at}" s="${styleOf(value.format, value)}"><v>${value.n}</v></c>`;
   };
   const files: Record<string, Uint8Array> = {};
-  for (const [index, { rows, merged = [] }] of sheets.entries())
+  for (const [index, { rows, merged = [], hiddenRows = [] }] of sheets.entries())
     files[`xl/worksheets/sheet${index + 1}.xml`] = strToU8(
       `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
         .map(
           (row, at) =>
-            `<row r="${at + 1}">${row.map((value, column) => cell(value, at, column)).join('')}</row>`,
+            `<row r="${at + 1}"${hiddenRows.includes(at) ? ' hidden="1"' : ''}>${row.map((value, column) => cell(value, at, column)).join('')}</row>`,
         )
         .join(
           '',

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { placedIn } from '../placed.ts';
 import { tidy } from '../plain.ts';
 import { type RawCell, type Table, textCell } from '../table.ts';
+import { currenciesIn, numbersIn } from '../written-amount.ts';
 import { DESCRIBED, describedIn } from './described.ts';
 import { LONGEST_CELL, MOST_ROWS, Unread } from './limits.ts';
 
@@ -16,6 +17,8 @@ const HEADER = ['Date', 'Show time', 'Act', 'Room', 'Status', 'Notes', 'Last day
 interface EventRow {
   cells: RawCell[];
   said: ReturnType<typeof describedIn>['said'];
+  /** 'Nóra & Band (€400)': an amount behind the name, of which nobody says what it is of. */
+  amount: string | null;
 }
 
 /**
@@ -52,14 +55,21 @@ export function readCalendar(text: string, { zone, today }: { zone: string; toda
     const label = rows.find(({ said }) => said.has(field))?.said.get(field)?.label;
     return label ? [{ field, label }] : [];
   });
+  // Where other events name a fee, an amount may be one, too: it is asked there, as one that is not exact.
+  for (const { said, amount } of rows) {
+    const label = more.find(({ field }) => field === 'fee')?.label;
+    if (label && amount !== null && !said.has('fee')) said.set('fee', { label, value: `${amount} ?` });
+  }
+  const hasAmounts = !more.some(({ field }) => field === 'fee') && rows.some(({ amount }) => amount !== null);
   return {
     name: '',
     isCalendar: true,
     rows: [
-      [...HEADER, ...more.map(({ label }) => label)].map(textCell),
-      ...rows.map(({ cells, said }) => [
+      [...HEADER, ...more.map(({ label }) => label), ...(hasAmounts ? ['Amount'] : [])].map(textCell),
+      ...rows.map(({ cells, said, amount }) => [
         ...cells,
         ...more.map(({ field }) => textCell((said.get(field)?.value ?? '').slice(0, LONGEST_CELL))),
+        ...(hasAmounts ? [textCell(amount ?? '')] : []),
       ]),
     ],
   };
@@ -103,8 +113,10 @@ function rowOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, zone:
   const cell = (text: unknown) => textCell(tidy(String(text ?? '')).slice(0, LONGEST_CELL));
   const { said, rest } = describedIn(String(event.description ?? ''));
   const startOf = said.get('stage')?.value;
+  const { name, amount } = amountBehind(tidy(String(event.summary ?? '')));
   return {
     said,
+    amount,
     cells: [
       { text: from.day, day: from.day },
       // An event often begins with its doors; what its words say of the show is meant.
@@ -113,13 +125,19 @@ function rowOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time | null, zone:
         : start.isDate || !from.time
           ? textCell('')
           : { text: from.time, time: from.time },
-      cell(event.summary),
+      cell(name),
       cell(placeOf(String(event.location ?? ''))),
       cell(status),
       cell(rest),
       lastDay > from.day ? { text: lastDay, day: lastDay } : textCell(''),
     ],
   };
+}
+
+function amountBehind(summary: string): { name: string; amount: string | null } {
+  const [, name = '', amount = ''] = /^(.*\S)\s*\(([^()]{2,16})\)$/.exec(summary) ?? [];
+  const isAmount = currenciesIn(amount).length > 0 && numbersIn(amount).length === 1;
+  return isAmount ? { name, amount } : { name: summary, amount: null };
 }
 
 /** The name of a place, without its address: 'Le Petit Bain, 7 Port de la Gare, 75013 Paris'. */

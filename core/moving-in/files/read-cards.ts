@@ -25,8 +25,10 @@ export function readCards(text: string): Table {
   const rows = cards.map(fieldsOf).flatMap((fields) => {
     const all = (name: string) =>
       fields.filter((field) => field.name === name && !field.isFax).map(({ values }) => values);
-    // A list of people is nobody.
-    if (all('kind')[0]?.[0]?.toLowerCase() === 'group') return [];
+    // A list of people is nobody; a band that calls itself a group has its own mail or phone.
+    const isGroup = all('kind')[0]?.[0]?.toLowerCase() === 'group';
+    if (isGroup && (all('member').length > 0 || !(all('email').length > 0 || all('tel').length > 0)))
+      return [];
     const flat = (name: string) =>
       all(name)
         .map((values) => tidy(values.flat().filter(Boolean).join(' ')))

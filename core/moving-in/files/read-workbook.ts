@@ -105,7 +105,7 @@ function sheetRows(
 ): RawCell[][] {
   const rows: RawCell[][] = [];
   const merged: string[] = [];
-  const hidden = new Set<number>();
+  let isHidden = false;
   let row = -1;
   let column = -1;
   let type = '';
@@ -118,7 +118,7 @@ function sheetRows(
       if (name === 'row') {
         row = Number(attribute('r') ?? row + 2) - 1;
         column = -1;
-        if (/^(?:1|true)$/.test(attribute('hidden') ?? '')) hidden.add(row);
+        isHidden = /^(?:1|true)$/.test(attribute('hidden') ?? '');
       } else if (name === 'c') {
         const at = attribute('r');
         column = at ? columnOf(at) : column + 1;
@@ -147,7 +147,10 @@ function sheetRows(
         from1904,
       );
       const mark = marks[style];
-      cells[column] = mark && cell.text !== '' ? { ...cell, ...mark } : cell;
+      cells[column] =
+        cell.text === '' || (!mark && !isHidden)
+          ? cell
+          : { ...cell, ...mark, ...(isHidden ? { hidden: true as const } : {}) };
     },
     text(words) {
       if (isValue) value += words;
