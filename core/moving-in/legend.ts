@@ -24,6 +24,15 @@ export interface Legend {
   colours: ReadonlyMap<Colour, NightStatus>;
 }
 
+/** Whether a text explains a sign, or stands above such texts: 'O = Option', 'Legende:'. */
+export const isOfLegend = (text: string): boolean => {
+  const [, said = ''] = /^\s*\S.{0,14}?\s*[=:]\s*(\p{L}.{1,30})$/u.exec(text) ?? [];
+  return (
+    nightStatusOf(tidy(said)) !== null ||
+    /^(?:legende?|legenda|leyenda|legend|key|zeichenerklarung)$/.test(plain(text))
+  );
+};
+
 /**
  * What a sheet says in words of its own signs: 'O = Option', 'green = confirmed', 'K: confirmed, X: cancelled'. A sign that is explained in two
  * ways is explained in none.

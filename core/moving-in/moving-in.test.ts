@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readFile } from '#core/moving-in/files/read-file.ts';
+import { readTable } from '#core/moving-in/read-table.ts';
 import { CALENDARS_OF_A_NINTH_LOOK } from '#testing/moving-in/calendars-of-a-ninth-look.ts';
 import { DAYS_OF_A_FOURTH_LOOK } from '#testing/moving-in/days-of-a-fourth-look.ts';
 import { FILES_KEPT_ASIDE } from '#testing/moving-in/files-kept-aside.ts';
@@ -30,9 +32,10 @@ import { WALL_PLANNERS } from '#testing/moving-in/files-of-wall-planners.ts';
 import { WEEKS_AND_ROOMS } from '#testing/moving-in/files-of-weeks-and-rooms.ts';
 import { LEGENDS_OF_A_TENTH_LOOK } from '#testing/moving-in/legends-of-a-tenth-look.ts';
 import { type Measured, measure } from '#testing/moving-in/measure.ts';
-import type { MessyFile } from '#testing/moving-in/messy-file.ts';
+import { type MessyFile, utf8 } from '#testing/moving-in/messy-file.ts';
 import { MORE_FILES_OF_BOOKERS } from '#testing/moving-in/more-files-of-bookers.ts';
 import { MORE_FILES_OF_PROGRAMS } from '#testing/moving-in/more-files-of-programs.ts';
+import { NAMES_AND_SPANS } from '#testing/moving-in/names-and-spans.ts';
 import { PEOPLE_OF_A_FIFTH_LOOK } from '#testing/moving-in/people-of-a-fifth-look.ts';
 import { PEOPLE_OF_A_FOURTH_LOOK } from '#testing/moving-in/people-of-a-fourth-look.ts';
 import { PEOPLE_OF_A_NINTH_LOOK } from '#testing/moving-in/people-of-a-ninth-look.ts';
@@ -91,6 +94,7 @@ const FILES = [
   ...TENTH_LOOK,
   ...LEGENDS_OF_A_TENTH_LOOK,
   ...ELEVENTH_LOOK,
+  ...NAMES_AND_SPANS,
 ];
 
 describe.each(FILES)('$name', (file) => {
@@ -111,6 +115,24 @@ test('of all cells, at least 98 in 100 are right when what is asked is answered'
   const all = FILES.map(measured);
   const cells = all.reduce((sum, { cells }) => sum + cells, 0);
   const wrong = all.reduce((sum, { wrongWhenAnswered }) => sum + wrongWhenAnswered.length, 0);
-  expect(FILES.length).toBeGreaterThanOrEqual(219);
+  expect(FILES.length).toBeGreaterThanOrEqual(223);
   expect(1 - wrong / cells).toBeGreaterThanOrEqual(0.98);
+});
+
+test('what a sheet says below its nights is told as remarks, and is none of the rows that lack a day', () => {
+  const [table] = readFile(
+    utf8('Date,Act,Status\n2026-03-06,Nettle,F\nLegend:,,\nF = fix,,\nPrinted by Heike,,\n'),
+    {
+      ...{ zone: 'Europe/Berlin', today: '2026-11-27' },
+    },
+  ).tables;
+  if (!table) throw new Error('no table');
+  const { remarks, skipped, notUnderstood } = readTable(table, {
+    ...{ today: '2026-11-27', currency: 'EUR', mapping: {}, answers: {} },
+  });
+  expect({ remarks: remarks.map(({ text }) => text), skipped, notUnderstood }).toEqual({
+    remarks: ['Legend:', 'F = fix', 'Printed by Heike'],
+    skipped: [],
+    notUnderstood: [],
+  });
 });

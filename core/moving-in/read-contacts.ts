@@ -14,7 +14,7 @@ import { commentsOf, EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Und
 export function readContacts(
   recognised: Recognised,
   wishes: Wishes,
-): Omit<Reading, 'kind' | 'header' | 'columns'> {
+): Omit<Reading, 'kind' | 'header' | 'columns' | 'remarks'> {
   const { lines } = recognised;
   const { answers } = wishes;
   const gathered = gather(recognised.columns);

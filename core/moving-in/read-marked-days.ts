@@ -18,7 +18,7 @@ const MOST_DAYS = 400;
 export function readMarkedDays(
   recognised: Recognised,
   wishes: Wishes,
-): Omit<Reading, 'kind' | 'header' | 'columns'> {
+): Omit<Reading, 'kind' | 'header' | 'columns' | 'remarks'> {
   const { lines } = recognised;
   const { answers, today } = wishes;
   const gathered = gather(recognised.columns);

@@ -1,13 +1,13 @@
-import { t } from '#core/words/t.ts';
 import { amountsInDeals } from './amounts-in-deals.ts';
 import { amountsOf, type ReadAmount } from './amounts-of.ts';
-import { type Answers, settled } from './answers.ts';
 import { appointments } from './appointments.ts';
+import { carriedDays } from './carried-days.ts';
 import type { Column } from './column.ts';
 import { contactParts } from './contact-parts.ts';
 import type { Field } from './fields.ts';
+import { houseInName } from './house-in-name.ts';
 import { legendIn } from './legend.ts';
-import { plain, quoted, tidy } from './plain.ts';
+import { plain, tidy } from './plain.ts';
 import { type Bill, isNobody, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
@@ -35,7 +35,7 @@ import { weekdayWord } from './written-day.ts';
 export function readNights(
   recognised: Recognised,
   wishes: Wishes,
-): Omit<Reading, 'kind' | 'header' | 'columns'> {
+): Omit<Reading, 'kind' | 'header' | 'columns' | 'remarks'> {
   const { lines } = recognised;
   const { answers, today } = wishes;
   const gathered = gather(recognised.columns);
@@ -63,7 +63,7 @@ export function readNights(
         zone: wishes.zone,
       })
     : lines.map(() => EMPTY);
-  const told = dayColumn ? carried(recognised, ownDays, dayColumn, actColumns, answers) : ownDays;
+  const told = dayColumn ? carriedDays(recognised, ownDays, dayColumn, actColumns, answers) : ownDays;
   const byDay = appointments(recognised);
   const days = dayColumn
     ? gathered.keep(lines, dayColumn.index, byDay.asked(several?.asked(told, answers) ?? told, answers))
@@ -83,9 +83,10 @@ export function readNights(
     statuses.some((column) => (column[at] ?? EMPTY).kind !== 'empty'),
   );
   for (const [at, line] of lines.entries()) for (const ask of beside.doubtful(at)) gathered.note(line, ask);
-  const rooms = kept<string>('room', (cells) =>
-    cells.map((cell) => (isNobody(cell.text) ? EMPTY : readText(cell))),
-  );
+  const house = houseInName(recognised, wishes);
+  const rooms = house
+    ? [gathered.keep(lines, -1, house)]
+    : kept<string>('room', (cells) => cells.map((cell) => (isNobody(cell.text) ? EMPTY : readText(cell))));
   const [deals, genres, contacts, emails, phones, notes] = (
     ['deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
   ).map(texts);
@@ -138,6 +139,7 @@ export function readNights(
       own.some(({ kind }) => kind === 'doubtful') ||
       statuses.some((column) => column[at]?.kind === 'doubtful') ||
       isStateOpen(line) ||
+      (acts.length === 0 && house?.[at]?.kind === 'doubtful') ||
       beside.doubtful(at).length > 0
     )
       skip('unanswered');
@@ -208,37 +210,6 @@ export const readText = (cell: RawCell): Understood<string> =>
     : isFormula(cell.text)
       ? notUnderstood(cell.text)
       : sure(tidy(cell.text));
-
-/** A row without a day below one that has it may be of the same night: asked once for the file. */
-function carried(
-  { table, lines }: Recognised,
-  days: readonly Understood<string>[],
-  column: Column,
-  acts: readonly Column[],
-  answers: Answers,
-): Understood<string>[] {
-  let above: Understood<string> = EMPTY;
-  return days.map((day, at) => {
-    if (day.kind !== 'empty') {
-      above = day;
-      return day;
-    }
-    const row = table.rows[lines[at] ?? 0];
-    const act = acts.map(({ index }) => cellAt(row, index)).find((cell) => !isEmpty(cell));
-    if (above.kind !== 'sure' || !act) return day;
-    return settled(
-      {
-        key: 'carry:day',
-        question: t`${quoted(act.text)} has nothing under ${quoted(column.title)}. Is it of the night in the row above?`,
-        choices: [
-          { id: 'above', value: above.value, label: t`Yes, the same night` },
-          { id: 'skip', value: null, label: t`No, leave the row out` },
-        ],
-      },
-      answers,
-    );
-  });
-}
 
 /** Whether a room says that something was on there, and not that the day was off. */
 const plays = (room: string | null): boolean => {

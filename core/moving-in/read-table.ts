@@ -16,8 +16,8 @@ const READ = { nights: readNights, contacts: readContacts, days: readMarkedDays 
 export function readTable(whole: Table, wishes: Wishes): Reading {
   const { table, hidden } = withoutHidden(whole, wishes.answers);
   const recognised = recogniseTable(table, wishes);
-  const { kind, header, columns } = recognised;
-  const found = { kind, header, columns, ...READ[kind](recognised, wishes) };
+  const { kind, header, columns, remarks } = recognised;
+  const found = { kind, header, columns, remarks, ...READ[kind](recognised, wishes) };
   const reading = askOfHidden(found, hidden, wishes.answers);
   return recognised.isKindOpen ? withoutRows(reading, recognised.lines) : reading;
 }

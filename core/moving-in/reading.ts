@@ -2,6 +2,7 @@ import type { Day } from '#core/calendar/day.ts';
 import type { Column } from './column.ts';
 import type { FileKind } from './fields.ts';
 import type { DayStatus } from './read-status.ts';
+import type { Remark } from './remarks.ts';
 import type { Choice, Understood } from './table.ts';
 
 export interface Money {
@@ -94,6 +95,8 @@ export interface Reading {
   contacts: ContactRow[];
   days: DayRow[];
   skipped: Skipped[];
+  /** Rows that say something by themselves, as a legend does, and are no nights. */
+  remarks: Remark[];
   /** Cells that hold something which is left out, since it is not understood. */
   notUnderstood: { line: number; column: number; text: string }[];
 }

@@ -5,8 +5,9 @@ import { columnsOf } from './columns.ts';
 import { FILE_KINDS, type Field, type FileKind } from './fields.ts';
 import { headerRow, namesOfColumns } from './header-row.ts';
 import { areSurelyContacts, kindOf } from './kind-of-file.ts';
+import { isTextAlone, type Remark, remarksIn } from './remarks.ts';
 import { type Heading, headingsOf, sortRows } from './rows.ts';
-import { cellAt, type Table } from './table.ts';
+import { cellAt, isEmpty, type Table } from './table.ts';
 
 export interface Wishes {
   today: Day;
@@ -33,6 +34,8 @@ export interface Recognised {
   /** The numbers of the rows, from 0, that hold something. */
   lines: number[];
   headings: (Heading | null)[];
+  /** Rows that say something by themselves. */
+  remarks: Remark[];
   /** Rows that hold nothing to take over: how many sum up, and how many repeat the header. */
   totals: number[];
 }
@@ -45,12 +48,21 @@ export function recogniseTable(
   const header = headerRow(table.rows, today);
   const sorts = sortRows(table, header, today);
   const lines = sorts.flatMap(({ sort }, at) => (sort === 'row' ? [at] : []));
-  const body = lines.map((line) => table.rows[line] ?? []);
+  const whole = lines.map((line) => table.rows[line] ?? []);
   const names = header === null ? null : namesOfColumns(table.rows, header);
+  // What is said below a table says nothing of its columns.
+  const told =
+    (names ?? []).filter((name) => !isEmpty(name)).length > 2
+      ? whole.filter((row) => !isTextAlone(row, today))
+      : whole;
+  const body = told.length > 0 ? told : whole;
   const answered = FILE_KINDS.find((each) => each === answers.kind);
   const kind = chosen ?? answered ?? kindOf(names, body, today, ownAct !== undefined);
   const columns = columnsOf(kind, names, body, mapping, today, ownAct !== undefined);
   const headings = headingsOf(table, sorts, today);
+  const remarks = kind === 'nights' && header !== null ? remarksIn(table, lines, columns, today) : [];
+  const remarked = new Set(remarks.map(({ line }) => line));
+  const rows = lines.filter((line) => !remarked.has(line));
   return {
     kind,
     table,
@@ -58,8 +70,9 @@ export function recogniseTable(
     columns,
     isKindOpen:
       !chosen && !answered && kind === 'contacts' && lines.length > 0 && !areSurelyContacts(columns),
-    lines,
-    headings: lines.map((line) => headings[line] ?? null),
+    lines: rows,
+    remarks,
+    headings: rows.map((line) => headings[line] ?? null),
     totals: sorts.flatMap(({ sort }, at) => (sort === 'total' ? [at] : [])),
   };
 }

@@ -8,6 +8,16 @@ import type { ShownReading } from './worker-words.ts';
 /** So many rows stand on the page. */
 const SHOWN = 40;
 
+/** So many remarks are named. */
+const REMARKS = 6;
+
+function remarkWords({ remarks }: ShownReading): string {
+  const named = remarks
+    .slice(0, REMARKS)
+    .map(({ text }) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`);
+  return [...named, ...(remarks.length > REMARKS ? ['…'] : [])].join(', ');
+}
+
 /** The first rows of a file as they are understood, below what is asked about them. */
 export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtist: boolean }) {
   const filled = reading.columns.filter(({ examples }) => examples.length > 0);
@@ -62,6 +72,9 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
           </tbody>
         </table>
       </section>
+      {reading.remarks.length > 0 ? (
+        <p className="mt-3 text-ink-soft text-sm">{t`Remarks of the file, no nights: ${remarkWords(reading)}`}</p>
+      ) : null}
     </Card>
   );
 }
