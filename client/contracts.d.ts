@@ -159,6 +159,8 @@ export interface Acts {
   'contest-line': { input: { settlementId: string; line: string; figure: number; why: string; evidence?: string }; answer: { settlementId: string; line: string; artistFeeCents: number; contestedFeeCents: number; payableFeeCents: number } };
   /** The other side accepts a contested figure or counters it; who claimed it may take it back. */
   'answer-contest': { input: { settlementId: string; line: string; figure: number; why: string; evidence?: string; answer: 'counter' } | { settlementId: string; line: string; answer: 'accept' | 'withdraw'; figure?: number }; answer: { settlementId: string; line: string; artistFeeCents: number; contestedFeeCents: number; payableFeeCents: number; open: boolean } };
+  /** Sends an invoice or credit note as electronic invoice by mail, one file for each supplier on it, to an address that needs no account: the bookkeeping of a customer, or one’s own. */
+  'send-electronic-invoice': { input: { invoiceId: string; email: string; as: 'factur-x' | 'ubl' | 'peppol' | 'xrechnung' | 'cii'; language?: 'en' | 'de' | 'fr' | 'es' | 'pl'; reference?: string; contactName?: string; contactPhone?: string; contactEmail?: string }; answer: { sentId: string; numbers: string[]; lacks: string[] } };
   /** A venue pays what is open of a show's invoices and releases the artist's net, once a show. */
   'process-payout': { input: { bookingId: string }; answer: { payoutId: string; settlementId: string; show: string; chargedCents: number; amountCents: number; currency: string; status: 'waiting' | 'sending' | 'arrived' } };
   /** Whoever an invoice is billed to pays it, or a part of it. What is open is charged once, however often this is sent. */
@@ -289,6 +291,8 @@ export interface Reads {
   'night-as-played': { query: { showId: string }; answer: { acts: Array<{ bookingId: string; name: string; minutes: number; startedAt: string | null; endedAt: string | null; playedMinutes: number | null; percent: number }>; guests: number | null } };
   /** An invoice or credit note as electronic invoices of EN 16931, one for each supplier on it, or what each lacks for that. */
   'electronic-invoice': { query: { invoiceId: string; as: 'ubl' | 'peppol' | 'xrechnung' | 'cii'; reference?: string; contactName?: string; contactPhone?: string; contactEmail?: string }; answer: { papers: Array<{ number: string; of: 'fee' | 'booking-fee' | 'commission' | 'merchandise'; supplier: string; xml: string | null; lacks: string[] }> } };
+  /** To whom a profile has sent an invoice or credit note as electronic invoice, the last one first. */
+  'sent-invoices': { query: { invoiceId: string }; answer: { sent: Array<{ id: string; email: string; as: 'factur-x' | 'ubl' | 'peppol' | 'xrechnung' | 'cii'; numbers: string[]; sentAt: string; mail: 'due' | 'sent' | 'failed' | 'unwanted' }> } };
   /** Who moves money on this deployment, and how the account pays and is paid. */
   'payment-setup': { query: Record<string, never>; answer: { provider: 'practice-bank' | 'stripe'; canPay: boolean; payoutAccount: { holder: string; masked: string; isReady: boolean; paidFrom: string | null } | null; details: { legalName: string; legalForm: 'person' | 'partnership' | 'company' | 'association' | 'public-body' | null; address: string; postcode: string; city: string; country: string | null; taxNumber: string; vatId: string; standing: 'standard' | 'small-business' | 'exempt' | null; vatBasisPoints: number | null; vatNote: string; selfBilling: boolean; numberPrefix: string; nextNumber: number | null; taxId: string; vatIdCheckedOn: string | null; vatIdRefusedOn: string | null; selfBillingSince: string | null }; asked: Array<{ bookingId: string; lacks: string[] }>; ids: Array<{ bookingId: string; side: 'artist' | 'venue'; name: string; vatId: string; checkedOn: string | null; refusedOn: string | null }>; unpaid: { count: number; overdue: number } } };
   /** The artists for one's own opening, best first, with the reasons in words. */
@@ -464,6 +468,8 @@ export type RefusalCode =
   | 'invalid-input'
   | 'invitation-for-another'
   | 'invitation-over'
+  | 'invoice-not-wanted'
+  | 'invoice-sent-often'
   | 'kept-by-provider'
   | 'key-reused'
   | 'kit-changed'
@@ -502,6 +508,7 @@ export type RefusalCode =
   | 'nights-of-both'
   | 'no-calendar-feed'
   | 'no-demo-season'
+  | 'no-electronic-invoice'
   | 'no-interest-agreed'
   | 'no-mails-wanted'
   | 'no-payment-service'
@@ -555,6 +562,7 @@ export type RefusalCode =
   | 'own-account'
   | 'own-thing'
   | 'paid-too-much'
+  | 'paper-lacks'
   | 'paper-locked'
   | 'paper-lost'
   | 'paper-not-attached'
@@ -631,6 +639,7 @@ export type RefusalCode =
   | 'too-many-rooms'
   | 'too-many-rules'
   | 'too-many-searches'
+  | 'too-many-sent-invoices'
   | 'too-many-tickets'
   | 'too-many-tokens'
   | 'too-many-uploads'

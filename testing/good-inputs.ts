@@ -167,6 +167,7 @@ export const goodInputs: Record<ActName, object> = {
     },
   },
   'withdraw-press-kit': { kitId: id },
+  'send-electronic-invoice': { invoiceId: id, email: 'books@example.com', as: 'factur-x' },
   'open-press-kit': { token: 'a'.repeat(64), isSeenAgain: false },
   'add-outsider': { name: 'The Strangers', email: 'band@example.com' },
   'change-outsider': { profileId: id, name: 'The Strangers', email: null },

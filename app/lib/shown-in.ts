@@ -26,6 +26,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   payouts: ['bookings', 'finances', 'accounting'],
   direct_payments: ['bookings', 'invoices', 'finances', 'accounting'],
   press_kits: ['press-kits'],
+  sent_invoices: ['sent-invoices'],
   profile_members: ['members', 'viewer', 'band'],
   band: ['band'],
   outsiders: ['outsiders', 'waiting-nights'],

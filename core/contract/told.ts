@@ -49,6 +49,7 @@ export const TOPICS = [
   'push_devices',
   'reviews',
   'rooms',
+  'sent_invoices',
   'settlements',
   'shows',
   'uses',

@@ -11,6 +11,7 @@ export * from '#core/refusals/calendars-in.ts';
 export * from '#core/refusals/connections.ts';
 export * from '#core/refusals/contacts.ts';
 export * from '#core/refusals/demo.ts';
+export * from '#core/refusals/electronic-invoice.ts';
 export * from '#core/refusals/failure.ts';
 export * from '#core/refusals/file.ts';
 export * from '#core/refusals/hold.ts';

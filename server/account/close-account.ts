@@ -68,6 +68,7 @@ export async function endPerson(tx: Tx, userId: string, { isHome }: { isHome: bo
   await sql`delete from private.announcement_closings where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.newsletter_mails where tester_id = ${userId}::uuid`.execute(tx);
   await sql`update private.press_kits set sent_by = null where sent_by = ${userId}::uuid`.execute(tx);
+  await sql`update private.sent_invoices set sent_by = null where sent_by = ${userId}::uuid`.execute(tx);
   for (const table of OF_PERSON) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   // What an open profile shows stands in the settings of its home.
   const kept = await tx
@@ -111,6 +112,7 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
   await sql`delete from private.press_kits k where ${side === 'artist' ? sql`k.artist_id = ${profileId}` : sql`false`}`.execute(
     tx,
   );
+  await sql`delete from private.sent_invoices s where s.profile_id = ${profileId}`.execute(tx);
   await sql`delete from private.unannounced r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.verification_requests r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.looks r where r.${mine} = ${profileId}`.execute(tx);

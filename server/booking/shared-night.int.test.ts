@@ -174,6 +174,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'bank-details': none,
     'pay-to': [`invoiceId=${crypto.randomUUID()}`],
     'press-kits': none,
+    'sent-invoices': ['invoiceId=00000000-0000-4000-8000-000000000001'],
     promotion: none,
     'places-sought': [`venueId=${venue.profileId}`],
     'preview-matches': [`date=${day}`],

@@ -129,6 +129,7 @@ import { askToMediate, sayInMediation } from '#server/settlement/mediation/of-si
 import { payInvoice } from '#server/settlement/pay-invoice.ts';
 import { processPayout } from '#server/settlement/process-payout.ts';
 import { proposeFigures } from '#server/settlement/propose-figures.ts';
+import { sendElectronicInvoice } from '#server/settlement/send-electronic-invoice.ts';
 import { cancelShow } from '#server/show/cancel-show.ts';
 import { changeShow } from '#server/show/change-show.ts';
 import { openShow } from '#server/show/open-show.ts';
@@ -185,6 +186,7 @@ const HANDLERS: Handlers = {
   undoImport,
   withdrawInvitation,
   openPressKit,
+  sendElectronicInvoice,
   sendPressKit,
   withdrawPressKit,
   acceptInvitation,

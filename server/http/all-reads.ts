@@ -95,6 +95,7 @@ import { electronicInvoice } from '#server/settlement/electronic-invoice.ts';
 import { invoiceDocument, supplierPaper } from '#server/settlement/invoice-document.ts';
 import { mediation, mediationOf, mediations } from '#server/settlement/mediation/mediation-reads.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
+import { sentInvoices } from '#server/settlement/send-electronic-invoice.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 import { taxAhead } from '#server/settlement/tax-ahead.ts';
 import { withholdingCertificate } from '#server/settlement/withholding-certificate.ts';
@@ -141,6 +142,7 @@ export const READS: ReadHandlers = {
   connections,
   ownCalendarsIn,
   pressKits,
+  sentInvoices,
   contacts,
   clausesOfOffer,
   kindsOfNight,

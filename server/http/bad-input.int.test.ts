@@ -134,6 +134,11 @@ const aRule = () => ({
   exceptMonths: [8],
   exceptDays: [{ from: '2027-03-01', to: '2027-03-14' }],
 });
+const BILLED_IN_CORK = {
+  ...{ legalName: 'Nova Drift Ltd', legalForm: 'company', address: 'Quay 1', postcode: 'T12', city: 'Cork' },
+  ...{ country: 'IE', taxNumber: '', vatId: 'IE6388047V', standing: 'standard', vatBasisPoints: 2300 },
+  ...{ vatNote: '', selfBilling: true, numberPrefix: '', nextNumber: null },
+};
 async function toRun() {
   const all = await accepted();
   const { rows } = await backend.pool.query('select starts_at from shows where id = $1', [all.showId]);
@@ -499,6 +504,17 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     input: { email: 'ben@example.com', role: 'finance' },
   }),
   'send-press-kit': async () => ({ who: await people.artist({ draw: 120 }), input: aKit() }),
+  'send-electronic-invoice': async () => {
+    const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
+    for (const who of [venue, artist]) await people.done(who, 'save-billing-details', BILLED_IN_CORK);
+    const { bookingId } = await bookedShow(
+      { sql: backend.sql },
+      { venue, artist, deal: { kind: 'guarantee', guaranteeCents: 50_000 } },
+    );
+    const { settlementId } = await people.done(venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+    const { invoiceId } = await people.done(artist, 'confirm-statement', { settlementId });
+    return { who: artist, input: { invoiceId, email: 'books@example.com', as: 'ubl', language: 'de' } };
+  },
   'withdraw-press-kit': async () => {
     const who = await people.artist({ draw: 120 });
     const { kitId } = await people.done(who, 'send-press-kit', aKit());

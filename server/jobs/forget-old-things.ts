@@ -69,6 +69,8 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`coalesce(withdrawn_at, ends_at) < private.now() - interval '30 days'`,
   },
+  // For so long somebody may have to show that a paper was sent.
+  { table: 'private.sent_invoices', key: 'id', until: sql`made_at < private.now() - interval '3 years'` },
   { table: 'private.accounting_archives', key: 'user_id', until: sql`ends_at < private.now()` },
   // Its pieces go with it.
   { table: 'private.own_archives', key: 'id', until: sql`ends_at < private.now()` },

@@ -21,6 +21,7 @@ import { issueMonthInvoices } from '#server/jobs/issue-month-invoices.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailDigests } from '#server/jobs/mail-digests.ts';
+import { mailElectronicInvoices } from '#server/jobs/mail-electronic-invoices.ts';
 import { mailInvitations } from '#server/jobs/mail-invitations.ts';
 import { mailLinkLetters } from '#server/jobs/mail-link-letters.ts';
 import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
@@ -97,6 +98,7 @@ const jobs: Job[] = [
   mailDigests,
   mailInvitations,
   mailPressKits,
+  mailElectronicInvoices,
   mailNightLinks,
   mailLinkLetters,
   answerMails,

@@ -5,12 +5,20 @@ import { MAILING } from '#core/settings/notifications.ts';
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
 export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: string };
 
-/** A paper that a mail carries, as PDF. */
+/** A paper that a mail carries: a PDF, or an XML that bookkeeping programs read. */
 export type MailPaper = { filename: string; content: Uint8Array };
 
 /** The row whose mail it is, so that it can be sent again if it fails: a notification, a letter, an invitation. */
 export type MailOf = {
-  source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter' | 'press-kit' | 'night-link';
+  source:
+    | 'notice'
+    | 'account-letter'
+    | 'invitation'
+    | 'owner'
+    | 'newsletter'
+    | 'press-kit'
+    | 'night-link'
+    | 'electronic-invoice';
   id: string;
 };
 

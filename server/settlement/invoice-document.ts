@@ -38,27 +38,33 @@ export const invoiceDocument = defineDocument(
 );
 
 /** The paper of one supplier on an invoice as PDF, for the two sides it is between. Refuses a supplier that has none on it. */
-export const supplierPaper = defineDocument(
-  contract.supplierPaper,
-  async ({ db, actor, documents, asked }: DocumentReading, id, of) => {
-    const whole = await invoicePaperFor(db, actor, id, of);
-    const ofMonth = actor.role === 'outsider' ? undefined : await paperOfMonth(db, id, of);
-    if (ofMonth)
-      return {
-        name: ofMonth.number,
-        hash: contentHash('month-invoice', ofMonth),
-        make: () => documents.make('month-invoice', ofMonth, asked),
-      };
-    const paper = whole.request?.papers.find((each) => each.of === of);
-    if (!paper && of !== 'commission') refuse(refusals.unknownInvoice());
-    const invoice = paper ? { ...whole, only: paper.of } : whole;
-    return {
-      name: paper?.number ?? whole.number,
-      hash: contentHash('invoice', invoice),
-      make: () => documents.make('invoice', invoice, asked),
-    };
-  },
+export const supplierPaper = defineDocument(contract.supplierPaper, (reading: DocumentReading, id, of) =>
+  paperOfSupplier(reading, id, of),
 );
+
+/** The same for what is sent by mail, too: it reads no files and names no bank account. */
+export async function paperOfSupplier(
+  { db, actor, documents, asked }: Pick<DocumentReading, 'db' | 'actor' | 'documents' | 'asked'>,
+  id: string,
+  of: string,
+) {
+  const whole = await invoicePaperFor(db, actor, id, of);
+  const ofMonth = actor.role === 'outsider' ? undefined : await paperOfMonth(db, id, of);
+  if (ofMonth)
+    return {
+      name: ofMonth.number,
+      hash: contentHash('month-invoice', ofMonth),
+      make: () => documents.make('month-invoice', ofMonth, asked),
+    };
+  const paper = whole.request?.papers.find((each) => each.of === of);
+  if (!paper && of !== 'commission') refuse(refusals.unknownInvoice());
+  const invoice = paper ? { ...whole, only: paper.of } : whole;
+  return {
+    name: paper?.number ?? whole.number,
+    hash: contentHash('invoice', invoice),
+    make: () => documents.make('invoice', invoice, asked),
+  };
+}
 
 /** The invoice of a month, where the fee or the booking fee of a request to pay is on one. */
 async function paperOfMonth(db: Db, id: string, of: string) {

@@ -84,7 +84,8 @@ function messageOf({
       }),
     },
     attachments: papers.map(({ filename, content }) => ({
-      ...{ filename, content: Buffer.from(content), contentType: 'application/pdf' },
+      ...{ filename, content: Buffer.from(content) },
+      contentType: filename.endsWith('.xml') ? 'application/xml' : 'application/pdf',
     })),
     ...(event && { icalEvent: { method: event.method, filename: event.filename, content: event.ics } }),
   };

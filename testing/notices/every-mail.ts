@@ -4,6 +4,7 @@ import { SIDES } from '#core/booking/side.ts';
 import { ROLES } from '#core/members/roles.ts';
 import { addressLetter } from '#server/account/confirm-address.ts';
 import { decisionLetter } from '#server/jobs/mail-account-letters.ts';
+import { electronicInvoiceLetter } from '#server/jobs/mail-electronic-invoices.ts';
 import { invitationLetter } from '#server/jobs/mail-invitations.ts';
 import { linkLetter } from '#server/jobs/mail-link-letters.ts';
 import { nightLinkLetter } from '#server/jobs/mail-night-links.ts';
@@ -66,6 +67,13 @@ export const everyMail = (words: string): Record<string, Made[]> => ({
     ['', words].map((note) => () => {
       const of = { artist: words, note, contact: words, token: 'x', endsAt: '2027-03-12T12:00:00Z' };
       return pressKitLetter(of, SITE_URL, LINK);
+    }),
+  ),
+  'server/jobs/mail-electronic-invoices.ts': letters(
+    (['factur-x', 'ubl', 'peppol', 'xrechnung', 'cii'] as const).map((as) => () => {
+      const of = { name: words, contact: words, numbers: ['RO-2027-1'], as, month_numbers: null };
+      const names = { event_name: words, artist_name: words, venue_name: words };
+      return electronicInvoiceLetter({ ...of, ...names, event_date: DAY }, LINK);
     }),
   ),
   'server/jobs/mail-night-links.ts': letters(

@@ -75,7 +75,12 @@ export function MoneyPart({
   return (
     <Card title={t`Money`}>
       {electronic ? (
-        <ElectronicInvoice invoice={electronic} open onOpenChange={(open) => open || setElectronic(null)} />
+        <ElectronicInvoice
+          invoice={electronic}
+          open
+          onOpenChange={(open) => open || setElectronic(null)}
+          isByLink
+        />
       ) : null}
       <div className="grid gap-4">
         {parts.length > 0 ? (

@@ -9,14 +9,15 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { EInvoiceFormat } from '#core/contract/electronic-invoice.ts';
+import type { FileFormat } from '#core/contract/electronic-invoice.ts';
 import { fileName } from '#core/documents/file-name.ts';
+import { noPaperOfSupplier } from '#core/e-invoice/sending.ts';
 import { t } from '#core/words/t.ts';
 import type { Invoice } from './queries.ts';
+import { SendInvoice } from './send-invoice.tsx';
 
-/** Factur-X is the paper as a PDF that has the XML in it: made of each supplier's paper by itself, as it has one. */
-type Format = EInvoiceFormat | 'factur-x';
-const FORMATS = (): { value: Format; label: string; hint: string }[] => [
+/** Factur-X is made of each supplier's paper by itself, as it has one. */
+const FORMATS = (): { value: FileFormat; label: string; hint: string }[] => [
   {
     ...{ value: 'factur-x', label: t`Factur-X / ZUGFeRD` },
     hint: t`A PDF (PDF/A-3) that people and bookkeeping programs read.`,
@@ -27,25 +28,31 @@ const FORMATS = (): { value: Format; label: string; hint: string }[] => [
   { value: 'cii', label: t`Cross Industry Invoice`, hint: t`The XML of Factur-X and ZUGFeRD alone.` },
 ];
 
-/** Hands the papers of an invoice over as electronic invoices, one file for each supplier, or says what each lacks. */
+/**
+ * Hands the papers of an invoice over as electronic invoices, one file for each supplier, or says what each lacks. Whoever has an
+ * account sends them by mail, too.
+ */
 export function ElectronicInvoice({
   invoice,
   open,
   onOpenChange,
+  isByLink = false,
 }: {
   invoice: Pick<Invoice, 'id' | 'number'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  isByLink?: boolean;
 }) {
-  const [as, setAs] = useState<Format>('factur-x');
+  const [as, setAs] = useState<FileFormat>('factur-x');
   const [said, setSaid] = useState({ reference: '', contactName: '', contactPhone: '', contactEmail: '' });
+  const typed = Object.fromEntries(
+    Object.entries(as === 'factur-x' ? {} : said).filter(([, value]) => value.trim() !== ''),
+  );
   const made = useMutation({
     mutationFn: () =>
       readApi('electronic-invoice', {
         ...{ invoiceId: invoice.id, as: as === 'factur-x' ? 'cii' : as },
-        ...Object.fromEntries(
-          Object.entries(as === 'factur-x' ? {} : said).filter(([, value]) => value.trim() !== ''),
-        ),
+        ...typed,
       }),
     onSuccess: async ({ papers }) => {
       const ready = papers.filter(({ xml }) => xml !== null);
@@ -75,7 +82,11 @@ export function ElectronicInvoice({
       open={open}
       onOpenChange={onOpenChange}
       title={t`Electronic invoice`}
-      description={t`The same paper for machines, one file for each supplier on it. Its customer gets it from whoever sends it: nothing is sent from here.`}
+      description={
+        isByLink
+          ? t`The same paper for machines, one file for each supplier on it. Its customer gets it from whoever sends it: nothing is sent from here.`
+          : t`The same paper for machines, one file for each supplier on it: to download, or sent by mail.`
+      }
       footer={
         <Button
           variant="primary"
@@ -89,11 +100,7 @@ export function ElectronicInvoice({
     >
       <div className="grid gap-4">
         <div aria-live="polite" className="grid gap-3 empty:hidden">
-          {made.data?.papers.length === 0 ? (
-            <p>
-              {t`No supplier’s own paper stands here that could be one. The artist’s is written here once they agree to it in their billing details; papers of before stay as they were.`}
-            </p>
-          ) : null}
+          {made.data?.papers.length === 0 ? <p>{noPaperOfSupplier()}</p> : null}
           {made.data?.papers
             .filter(({ lacks }) => lacks.length > 0)
             .map(({ number, supplier, lacks }) => (
@@ -136,6 +143,7 @@ export function ElectronicInvoice({
           </div>
         ) : null}
         <FieldError>{made.error ? asFailure(made.error).message : null}</FieldError>
+        {isByLink ? null : <SendInvoice invoiceId={invoice.id} as={as} said={typed} />}
       </div>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { isBilledTo, isToPay, nameOf } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { type Invoice, invoiceQuery } from './queries.ts';
+import { SentInvoices } from './sent-invoices.tsx';
 
 const ElectronicInvoice = lazyPart(
   async () => (await import('./electronic-invoice.tsx')).ElectronicInvoice,
@@ -83,6 +84,7 @@ export function InvoiceScreen() {
       </div>
       <PracticeBankNote className="mb-4 print:hidden" />
       <InvoiceSheet {...data} />
+      <SentInvoices invoiceId={invoice.id} className="mx-auto mt-4 w-full max-w-4xl print:hidden" />
       {isToPay(invoice) && isBilledTo(invoice, side) && side === 'venue' && invoice.about !== 'interest' ? (
         <Card title={t`Pay by bank transfer`} className="mx-auto mt-4 w-full max-w-4xl">
           <PayTo

@@ -3,6 +3,7 @@ import { handedOver } from '#app/testing/handed-over.ts';
 import { inspect } from '#app/testing/inspect.ts';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { type Page, setTheScreens } from '#app/testing/screens.ts';
+import { DEMO_USER_IDS } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { setStage, soldAtDoor } from '#testing/stage.ts';
@@ -90,6 +91,23 @@ test('an artist reads and downloads invoices, and pays none', async () => {
   await shown(page, 'Overdue');
   await table(page).getByText('Overdue', { exact: true }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0);
+});
+
+test('an electronic invoice is sent by mail from where it is downloaded, and its page says when it was; the demo sends none', async () => {
+  const { rows } = await screens.backend.pool.query(
+    `insert into private.sent_invoices (invoice_id, profile_id, email, as_format, said, numbers, made_at, mail_state)
+      select id, venue_id, 'books@example.com', 'factur-x', '{}', '{2026-D00001}', private.now(), 'sent' from invoices
+      where venue_id = (select id from venue_profiles where user_id = $1) and artist ? 'paper_number' limit 1 returning invoice_id`,
+    [DEMO_USER_IDS.venue],
+  );
+  const page = await enterDemo(DEMO_VENUE, `/invoice/${rows[0].invoice_id}`);
+  await page.getByText(/^2026-D00001: sent to books@example\.com on /).waitFor();
+  await page.getByRole('button', { name: 'Electronic invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Electronic invoice' });
+  await dialog.getByLabel('Send it by mail to').fill('books@example.com');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText(demoRefusals.pressKit).waitFor();
+  expect(await inspect('an electronic invoice to send')).toEqual([]);
 });
 
 test('what a venue kept of merchandise is among the invoices of both, and asks for no payment', async () => {

@@ -19,6 +19,13 @@ export function partsOfAdmins({
         from private.press_kits t where t.artist_id = ${artistId}::uuid and ${role !== null && roleMay(role, 'book')}`,
     },
     {
+      file: 'sent-invoices.json',
+      says: 'The invoices that you sent by mail as electronic invoices: which, to whom, and as what file.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('sent_by', 'said', 'mail_due_at', 'mail_tries')} as row
+        from private.sent_invoices t where t.profile_id = coalesce(${artistId}::uuid, ${venueId}::uuid) and ${role !== null && roleMay(role, 'see-business')}`,
+    },
+    {
       file: 'webhooks.json',
       says: 'Where what happens to your profile is sent to: the hosts, and what each hears of. Addresses and secrets are left out.',
       by: 'product',
