@@ -15,7 +15,7 @@ describe('money as it is read', () => {
   });
   it('shows cents when there are some', () => {
     expect(formatMoney(1750, 'EUR')).toBe('€17.50');
-    expect(formatMoney(-505)).toBe('-€5.05');
+    expect(formatMoney(-505)).toBe('−€5.05');
   });
   it('lines up with both decimals when asked to be exact', () => {
     expect(formatMoneyExact(1700, 'EUR')).toBe('€17.00');

@@ -35,16 +35,21 @@ function formatOf(currency: string, digits: 0 | 2 | 3): Intl.NumberFormat {
   return format;
 }
 
-/** An amount in the smallest unit as a person reads a price: '€18,750', '€17.50', '-€5', '¥500'. Whole amounts carry no decimals. */
+/** An amount in the smallest unit as a person reads a price: '€18,750', '€17.50', '−€5', '¥500'. Whole amounts carry no decimals. */
 export function formatMoney(cents: number, currency: string = DEFAULT_CURRENCY): string {
   const units = minorPerUnit(currency);
-  return formatOf(currency, cents % units === 0 ? 0 : decimalsOf(currency)).format(plainZero(cents) / units);
+  const format = formatOf(currency, cents % units === 0 ? 0 : decimalsOf(currency));
+  return withMinus(format.format(plainZero(cents) / units));
 }
 
 /** The same with all decimals always, for columns that line up: '€17.00', '€18,750.00', 'KWD 17.000'. */
 export function formatMoneyExact(cents: number, currency: string = DEFAULT_CURRENCY): string {
-  return formatOf(currency, decimalsOf(currency)).format(plainZero(cents) / minorPerUnit(currency));
+  const format = formatOf(currency, decimalsOf(currency));
+  return withMinus(format.format(plainZero(cents) / minorPerUnit(currency)));
 }
+
+/** A number as it was formatted, with a true minus: most languages' data have the hyphen of typewriters, which is shorter than a digit. */
+export const withMinus = (formatted: string): string => formatted.replace('-', '−');
 
 /** The sum of integer cents. Throws on an amount that is not an integer: a half cent is a mistake made earlier. */
 export function sumCents(amounts: Iterable<number>): number {

@@ -90,7 +90,7 @@ test('has each paper, payment and interest of the month, and comes to what the l
   for (const word of [
     'Statement of account',
     '€870.00',
-    '-€100.00',
+    '−€100.00',
     'Paid in cash on the night',
     'Open papers',
   ])

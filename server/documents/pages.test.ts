@@ -4,6 +4,7 @@ import { agreementTerms } from '#core/booking/agreement.ts';
 import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
 import { renderDaySheet } from '#server/documents/day-sheet-pdf.tsx';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
+import { renderMonthInvoice } from '#server/documents/month-invoice-pdf.tsx';
 import { renderStatement } from '#server/documents/statement-pdf.tsx';
 import { AGREED } from '#testing/agreed-terms.ts';
 import { invoicePaper, statementPaper } from '#testing/papers.ts';
@@ -169,6 +170,24 @@ describe('the pages of a document', () => {
 });
 
 describe('what an invoice says', () => {
+  test('of a month of 31 nights: its head on each page, and no sum that is parted from the nights', async () => {
+    const nights = Array.from({ length: 31 }, (_, at) => {
+      const note = `Paid under RO-INV-2027-${at}, due on 22/04/2027`;
+      return { label: `Guarantee: Night ${at + 1}`, note, cents: at === 30 ? -5000 : 50_000 };
+    });
+    const party = { name: 'Nova Drift', lines: ['Ring 1', '1010 Wien', 'ATU13585627'] };
+    const pages = await pagesOf(
+      renderMonthInvoice({
+        ...{ number: 'ND-43', month: '2027-03', issuedOn: '2027-04-08', currency: 'EUR', nights, taxes: [] },
+        ...{ supplier: party, customer: party, cents: 1_495_000, notes: [], selfBilling: null },
+      }),
+    );
+    const withNights = pages.filter((page) => page.includes('Night '));
+    expect(withNights.map((page) => page.includes('Description Amount'))).toEqual([true, true, true]);
+    expect(pages.join(' ').match(/Paid under RO-INV-2027-/g)).toHaveLength(31);
+    expect(withNights.at(-1)).toMatch(/Night 31 .*−€50\.00 Total €14,950\.00/);
+  });
+
   test('after a deposit: what is still to pay, below what was paid', async () => {
     const [page] = await pagesOf(
       renderInvoice(
@@ -178,13 +197,13 @@ describe('what an invoice says', () => {
         }),
       ),
     );
-    expect(page).toContain('Deposit, 01/03/2027 -€100.00 Still to pay €400.00');
+    expect(page).toContain('Deposit, 01/03/2027 −€100.00 Still to pay €400.00');
   });
 
   test('of an invoice that was credited in part: the credit note, and what is still to pay', async () => {
     const credits = [{ number: 'RO-CN-2027-000003', on: '2027-03-20', cents: 10_000 }];
     const [page] = await pagesOf(renderInvoice(invoicePaper('2', { credits, openCents: 40_000 })));
-    expect(page).toContain('Credit note RO-CN-2027-000003, 20/03/2027 -€100.00 Still to pay €400.00');
+    expect(page).toContain('Credit note RO-CN-2027-000003, 20/03/2027 −€100.00 Still to pay €400.00');
   });
 
   test('of a credit note: the day it was issued, apart from the invoice that it takes back from', async () => {

@@ -65,7 +65,7 @@ test('19% of a fee of €500 with a deposit of €200 is stated with the deposit
     'on €420.17',
     '€79.83',
     'Less the VAT of the deposit',
-    '-€31.93',
+    '−€31.93',
   ])
     expect(final).toContain(words);
   // The screen reads the same rows.

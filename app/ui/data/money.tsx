@@ -1,4 +1,4 @@
-import { plainZero } from '#core/money/cents.ts';
+import { plainZero, withMinus } from '#core/money/cents.ts';
 import { decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
 import { inLocale } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
@@ -29,5 +29,5 @@ export function Money({
     maximumFractionDigits: digits,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(plainZero(cents) / units);
-  return <span className={cn('whitespace-nowrap tabular-nums', className)}>{text.replace('-', '−')}</span>;
+  return <span className={cn('whitespace-nowrap tabular-nums', className)}>{withMinus(text)}</span>;
 }
