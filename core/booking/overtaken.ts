@@ -47,7 +47,10 @@ export function overtakenWords(
   }[because];
 }
 
-/** Why an offer ended, for who reads: in the words of the side that ended it, or in ours where another booking did. Null where nothing was said. */
+/**
+ * Why an offer ended, for who reads: in the words of the side that ended it, or in ours where something else did, whatever an earlier version
+ * wrote down. Null where nothing was said.
+ */
 export function reasonOfEnd(offer: {
   ended_because: OvertakenBy | null;
   end_reason: string | null;
@@ -63,6 +66,10 @@ export function reasonOfEnd(offer: {
       return t`Another artist answered first and fills the place on ${day}. Thank you for being ready to stand in.`;
     case 'show-filled':
       return t`${offer.venue_name} has now booked the artists it wants for ${day}.`;
+    case 'account-closed':
+      return t`The account was closed.`;
+    case 'set-aside':
+      return t`No reason was given.`;
     default:
       return offer.end_reason;
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/block.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
-import { t } from '#core/words/t.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -76,6 +75,5 @@ async function endOffersBetween(context: CommandContext, { artistId, venueId }: 
     ),
     by: () => context.actor.side,
     because: () => 'set-aside',
-    reason: () => t`No reason was given.`,
   });
 }

@@ -9,7 +9,6 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ComingPayout } from '#core/refusals/account.ts';
-import { t } from '#core/words/t.ts';
 import { closeProfile, endPerson } from '#server/account/close-account.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -86,7 +85,6 @@ async function endProfile(context: CommandContext): Promise<boolean> {
     ),
     by: () => actor.side,
     because: () => 'account-closed',
-    reason: () => t`The account was closed.`,
   });
   await publish(context, ...holds, ...ended);
   await sql`

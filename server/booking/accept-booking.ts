@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
-import { type Day, formatDay } from '#core/calendar/day.ts';
+import type { Day } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
@@ -167,7 +167,6 @@ async function answerTheRest(
   { filled, night }: { filled: boolean; night: string },
 ) {
   const outOfReach = artist.plays_twice ? await offersOutOfReach(context.tx, artist.id, { venue, show }) : [];
-  const day = formatDay(show.show_date);
   const { rows: offers } = await sql<BookingRow>`
     select * from private.offers_overtaken(${booking.id}::uuid, ${artist.id}::uuid, ${night}::tstzrange,
       ${filled ? show.id : null}::uuid, ${outOfReach}::uuid[])`.execute(context.tx);
@@ -176,11 +175,5 @@ async function answerTheRest(
     by: (offer) => (offer.artist_id === artist.id ? 'artist' : 'venue'),
     because: (by, offer) =>
       by === 'artist' ? 'artist-booked' : offer.replaces ? 'place-filled' : 'show-filled',
-    reason: (by, offer) =>
-      by === 'artist'
-        ? t`${artist.name} is now booked elsewhere on ${day}.`
-        : offer.replaces
-          ? t`Another artist answered first and fills the place on ${day}. Thank you for being ready to stand in.`
-          : t`${venue.name} has now booked the artists it wants for ${day}.`,
   });
 }

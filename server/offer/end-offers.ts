@@ -15,10 +15,11 @@ type Which = (eb: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) => Express
 type OpenOffers = {
   /** The offers that end, locked in the order of ids: two acts that end some of the same never wait for each other in a circle. */
   offers: BookingRow[];
-  /** The side that no longer wants an offer, and why, in words for the other side. */
+  /** The side that no longer wants an offer. */
   by: (offer: { artist_id: string; venue_id: string }) => Side;
-  reason: (by: Side, offer: BookingRow) => string | null;
-  /** The same for the record. When a side leaves the product, the other is told without its name. */
+  /** What a person wrote about it; all else is said of `because` to whoever reads, in their language. */
+  reason?: string | undefined;
+  /** Why. When a side leaves the product, the other is told without its name. */
   because: (by: Side, offer: BookingRow) => OvertakenBy;
 };
 
@@ -45,22 +46,21 @@ export async function endOffers(
   const ended = offers.map((offer) => {
     const side = by(offer);
     const to = nextStatus(offer, endOffer(positionOf(offer), side), side);
-    return { offer, side, to, reason: reason(side, offer), why: because(side, offer) };
+    return { offer, side, to, why: because(side, offer) };
   });
-  const keyOf = ({ side, to, reason, why }: (typeof ended)[number]) =>
-    JSON.stringify([side, to, reason, why]);
+  const keyOf = ({ side, to, why }: (typeof ended)[number]) => JSON.stringify([side, to, why]);
   for (const key of new Set(ended.map(keyOf))) {
     const alike = ended.filter((each) => keyOf(each) === key);
-    const [{ side, to, reason, why }] = alike as [(typeof ended)[number]];
+    const [{ side, to, why }] = alike as [(typeof ended)[number]];
     const ids = alike.map((each) => each.offer.id);
-    const over = { status: to, ended_by: side, end_reason: reason, ended_because: why };
+    const over = { status: to, ended_by: side, end_reason: reason ?? null, ended_because: why };
     await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
   }
   await endUnansweredNights(
     context.tx,
     offers.map(({ show_id }) => show_id),
   );
-  return ended.map(({ offer, side, to, reason, why }) => ({
+  return ended.map(({ offer, side, to, why }) => ({
     kind: 'booking-overtaken',
     by: side,
     about: aboutBooking(offer),
@@ -68,7 +68,7 @@ export async function endOffers(
       day: offer.show_date,
       as: to as 'declined' | 'withdrawn',
       because: why,
-      ...(reason === null ? {} : { note: reason }),
+      ...(reason === undefined ? {} : { note: reason }),
     },
   }));
 }

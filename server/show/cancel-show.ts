@@ -15,7 +15,7 @@ export const cancelShow = defineCommand(contract.cancelShow, {
       offers: await lockOffers(context, (eb) => eb('b.show_id', '=', show.id)),
       by: () => 'venue',
       because: () => 'show-cancelled',
-      reason: () => reason ?? null,
+      reason,
     });
     await context.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
     await publish(context, ...ended, {

@@ -3,7 +3,6 @@ import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/openin
 import { openStatuses } from '#core/booking/phase.ts';
 import { PRICE_MISSING } from '#core/booking/private-night.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import { dayAt, timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -101,7 +100,6 @@ export const changeShow = defineCommand(contract.changeShow, {
         offers: await lockOffers(context, (eb) => eb('b.show_id', '=', show.id)),
         by: () => 'venue',
         because: () => 'show-filled',
-        reason: () => t`${venue.name} has now booked the artists it wants for ${formatDay(wanted.date)}.`,
       });
       await publish(context, ...ended);
     } else await renewOffers(context, changed, moved(['doors_at', 'starts_at', 'ends_at']));

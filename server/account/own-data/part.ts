@@ -12,7 +12,10 @@ export type Part = {
   by: 'person' | 'product';
   /** Rows of two columns: `key`, a text to go on from, and `row`, an object in JSON. */
   rows: RawBuilder<unknown>;
+  /** The same row with what is kept as a kind said in words, in the language of who reads. */
+  worded?: (row: Row) => Row;
 };
+export type Row = Record<string, unknown>;
 
 /** The names of fields that stay out of a row. */
 export const without = (...names: string[]) => sql`array[${sql.join(names)}]::text[]`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reasonOfEnd } from '#core/booking/overtaken.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { type Part, without } from '#server/account/own-data/part.ts';
 import { partsOfAdmins } from '#server/account/own-data/parts-of-admins.ts';
@@ -194,6 +195,7 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
         'artist_avatar_path',
         'venue_avatar_path',
       ]),
+      worded: (row) => ({ ...row, end_reason: reasonOfEnd(row as Parameters<typeof reasonOfEnd>[0]) }),
     },
     {
       file: 'history.json',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Cell, toCsv } from '#core/csv.ts';
 import { asPerson } from '#server/account/own-data/as-person.ts';
-import type { Part } from '#server/account/own-data/part.ts';
+import type { Part, Row } from '#server/account/own-data/part.ts';
 import type { Reading } from '#server/commands/read.ts';
 
 /** Rows that are in memory at once. */
@@ -11,7 +11,6 @@ const PAGE = 500;
 export type Asking = Pick<Reading, 'db' | 'actor' | 'files' | 'documents' | 'asked'> & {
   sessionId: string | null;
 };
-type Row = Record<string, unknown>;
 
 export const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -68,7 +67,9 @@ export async function* pagesOf(asking: Asking, part: Part): AsyncGenerator<strin
       part,
       sql`select key, row::text as row from (${part.rows}) of_part where key collate "C" > ${after} order by key collate "C" limit ${PAGE}`,
     );
-    if (rows.length > 0) yield rows.map(({ row }) => row);
+    const { worded } = part;
+    if (rows.length > 0)
+      yield rows.map(({ row }) => (worded ? JSON.stringify(worded(JSON.parse(row) as Row)) : row));
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.key ?? '';
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { amendmentNumber, changesOf } from '#core/booking/change.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -187,7 +186,6 @@ async function endTheirOffers(
       offers,
       by: () => 'artist',
       because: () => 'artist-booked',
-      reason: () => t`${act.artist_name} is now booked elsewhere on ${formatDay(next.show_date)}.`,
     });
     await publish(context, ...ended);
   }
