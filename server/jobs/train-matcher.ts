@@ -10,9 +10,9 @@ export const trainMatcher: Job = {
   async run(db, { learn } = {}) {
     const asked = await takeAsked(db);
     if (asked === null && !(await isTimeFor(db, 'train-matcher', '1 day'))) return 0;
-    const said = await train(db, learn);
+    const came = await train(db, learn);
     if (asked !== null)
-      await sql`update private.match_trainings set said = ${said} where id <= ${asked} and said is null`.execute(
+      await sql`update private.match_trainings set came = ${JSON.stringify(came)} where id <= ${asked} and said is null and came is null`.execute(
         db,
       );
     return 1;

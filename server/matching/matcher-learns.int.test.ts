@@ -4,7 +4,7 @@ import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { createModels } from '#server/matching/model-in-use.ts';
 import { rememberNights } from '#server/matching/remember.ts';
-import { trainMatcher } from '#server/matching/train-matcher.ts';
+import { cameInWords, trainMatcher } from '#server/matching/train-matcher.ts';
 import type { Person } from '#testing/people.ts';
 import { playOutcomes } from '#testing/played-outcomes.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -91,7 +91,7 @@ describe('a ranking', () => {
 
 describe('a deployment that learns', () => {
   test('ranks by its score while there is nothing to learn from, and says so', async () => {
-    expect(await trainMatcher(backend.sql as never)).toBe(
+    expect(cameInWords(await trainMatcher(backend.sql as never))).toBe(
       'Venues: fewer than 25 requests and answers to learn from. Artists: fewer than 25 requests and answers to learn from.',
     );
     expect((await matcher()).models).toEqual([]);

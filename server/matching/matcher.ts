@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import * as contract from '#core/contract/matcher.ts';
 import { readModel } from '#core/matching/learning/match-model.ts';
+import { type WhyOfModel, whyOfModel } from '#core/matching/why-of-model.ts';
 import { defineRead } from '#server/commands/read.ts';
 import type { Db } from '#server/db.ts';
+import { cameInWords } from '#server/matching/train-matcher.ts';
 
 type Answer = z.input<typeof contract.matcher.answer>;
-type ModelRow = Omit<Answer['models'][number], 'broken'> & { text: string };
+type ModelRow = Omit<Answer['models'][number], 'broken' | 'why'> &
+  Pick<WhyOfModel, 'because' | 'why'> & { text: string };
 
 /** So many of the latest models, and weeks, are shown. */
 const MOST_MODELS = 20;
@@ -25,17 +28,29 @@ export const matcher = defineRead(contract.matcher, async ({ db }) => ({
 async function models(db: Db): Promise<Answer['models']> {
   const { rows } = await sql<ModelRow>`
     select id, side, made_at as "madeAt", kind, outcomes, asks, answers, ndcg, ndcg_in_use as "ndcgInUse", ndcg_prior as "ndcgPrior",
-      calibration_error as "calibrationError", promoted, why, in_use as "inUse", model as text
+      calibration_error as "calibrationError", promoted, why, because, in_use as "inUse", model as text
     from private.match_models order by in_use desc, id desc limit ${MOST_MODELS}`.execute(db);
   return rows
     .sort((a, b) => b.id - a.id)
-    .map(({ text, ...row }) => ({ ...row, broken: readModel(text, row.side).model === null }));
+    .map(({ text, because, why, ...row }) => ({
+      ...row,
+      why: whyOfModel({ ...row, because, why }),
+      broken: readModel(text, row.side).model === null,
+    }));
 }
 
 async function lastTraining(db: Db): Promise<Answer['training']> {
-  const { rows } = await sql<{ askedAt: string; said: string | null }>`
-    select asked_at as "askedAt", said from private.match_trainings order by id desc limit 1`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<{
+    askedAt: string;
+    said: string | null;
+    came: Parameters<typeof cameInWords>[0] | null;
+  }>`
+    select asked_at as "askedAt", said, came from private.match_trainings order by id desc limit 1`.execute(
+    db,
+  );
+  const [last] = rows;
+  if (!last) return null;
+  return { askedAt: last.askedAt, said: last.came ? cameInWords(last.came) : last.said };
 }
 
 async function shown(db: Db): Promise<Answer['shown']> {

@@ -3,6 +3,7 @@ import { inspect } from '#app/testing/inspect.ts';
 import { until } from '#app/testing/locator.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { addDays } from '#core/calendar/day.ts';
+import { whyOfModel } from '#core/matching/why-of-model.ts';
 import { rememberNights } from '#server/matching/remember.ts';
 import { peopleOf } from '#testing/people.ts';
 import { playOutcomes } from '#testing/played-outcomes.ts';
@@ -34,15 +35,17 @@ test('400 outcomes are learned from: the order changes, the admin reads why, and
   await backend.runJobs();
   await desk.getByRole('button', { name: 'Learn now' }).waitFor();
   const { rows } = await backend.pool.query(
-    'select id, kind, why, ndcg, ndcg_in_use, in_use from private.match_models',
+    'select id, kind, because, ndcg, ndcg_in_use, in_use from private.match_models',
   );
   const [model] = rows;
   expect(model).toMatchObject({ kind: 'trees', in_use: true });
   expect(model.ndcg).toBeGreaterThan(model.ndcg_in_use);
   await desk.getByText(`Model ${model.id} ranks`, { exact: true }).waitFor();
   const row = desk.getByRole('row', { name: new RegExp(`${model.id}: Artists for venues`) });
+  const { because, ndcg, ndcg_in_use: ndcgInUse } = model;
+  const said = whyOfModel({ because, ndcg, ndcgInUse, calibrationError: null });
   const outcomes = (requests * 2).toLocaleString('en-IE');
-  for (const told of [outcomes, model.ndcg.toFixed(3), model.ndcg_in_use.toFixed(3), model.why, 'In use'])
+  for (const told of [outcomes, model.ndcg.toFixed(3), model.ndcg_in_use.toFixed(3), said, 'In use'])
     await row.getByText(told, { exact: true }).first().waitFor();
   expect(await inspect('a learned model in use')).toEqual([]);
 

@@ -17,7 +17,6 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { whyOfModel } from '#core/matching/why-of-model.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { MatcherFairness } from './matcher-fairness.tsx';
@@ -130,7 +129,7 @@ function InUse({
         ) : null}
         <p>
           {model
-            ? t`${KINDS()[model.kind]}, from ${model.asks.toLocaleString(inLocale('en-IE'))} requests and ${model.answers.toLocaleString(inLocale('en-IE'))} answers. ${whyOfModel(model.why)}`
+            ? t`${KINDS()[model.kind]}, from ${model.asks.toLocaleString(inLocale('en-IE'))} requests and ${model.answers.toLocaleString(inLocale('en-IE'))} answers. ${model.why}`
             : t`Weights set by hand, with what is remembered of played nights. A model is learned from 25 requests and answers on.`}
         </p>
         <p className="text-sm text-ink-soft">
@@ -197,7 +196,7 @@ function Models({ models }: { models: Matcher['models'] }) {
             align: 'right',
             cell: (row) => figure(row.calibrationError),
           },
-          { id: 'why', header: t`Why`, className: 'max-w-80', cell: (row) => whyOfModel(row.why) },
+          { id: 'why', header: t`Why`, className: 'max-w-80', cell: (row) => row.why },
           {
             id: 'use',
             header: t`Use`,

@@ -110,7 +110,7 @@ describe('what is learned from requests and answers', () => {
     expect(trained(400)).toEqual(many);
     expect(trained(40, many.model, 21)).toMatchObject({
       promoted: false,
-      why: expect.stringMatching(/worse than/),
+      because: 'worse',
     });
     expect(trained(400, 'broken').promoted).toBe(true);
   });

@@ -7,6 +7,7 @@ import { calibrationErrorOf, ndcgOf } from '#core/matching/learning/judge.ts';
 import { type MatchModel, readModel, writeModel } from '#core/matching/learning/match-model.ts';
 import { countOf, listsOf, type Outcomes } from '#core/matching/learning/outcomes.ts';
 import { answerOf, type Tree } from '#core/matching/learning/tree.ts';
+import type { Because } from '#core/matching/why-of-model.ts';
 
 /** From so many outcomes on a sum of weights is learned, trees on top of it, and calibration is asked for. */
 export const FROM_OUTCOMES = { weights: 25, trees: 400, calibrated: 2000 } as const;
@@ -44,9 +45,9 @@ export type Trained = {
   ndcgInUse: number | null;
   ndcgPrior: number | null;
   calibrationError: number | null;
-  /** Whether it is put to use, and in one sentence why. */
+  /** Whether it is put to use, and why (`whyOfModel` says it). */
   promoted: boolean;
-  why: string;
+  because: Because;
 };
 
 /** Learns from what came of rankings; null while there are too few outcomes. The same outcomes make the same model. */
@@ -141,16 +142,12 @@ function decided({
   heldOut,
 }: Pick<Trained, 'ndcg' | 'ndcgInUse' | 'calibrationError' | 'outcomes'> & { heldOut: Outcomes }): Pick<
   Trained,
-  'promoted' | 'why'
+  'promoted' | 'because'
 > {
-  const no = (why: string) => ({ promoted: false, why });
-  if (ndcg === null || ndcgInUse === null || countOf(heldOut).asks < LEAST_HELD_OUT)
-    return no('Too few requests were kept back to judge it by.');
-  const figures = `${ndcg.toFixed(3)} against ${ndcgInUse.toFixed(3)}`;
-  if (ndcg < ndcgInUse) return no(`It ranks what it has not seen worse than what is in use: ${figures}.`);
+  const no = (because: Because) => ({ promoted: false, because });
+  if (ndcg === null || ndcgInUse === null || countOf(heldOut).asks < LEAST_HELD_OUT) return no('too-few');
+  if (ndcg < ndcgInUse) return no('worse');
   if (outcomes >= FROM_OUTCOMES.calibrated && (calibrationError ?? 1) > MOST_CALIBRATION_ERROR)
-    return no(
-      `Its chances are off by ${calibrationError?.toFixed(3) ?? 'an unknown amount'}; at most .03 is taken.`,
-    );
-  return { promoted: true, why: `It ranks what it has not seen no worse than what was in use: ${figures}.` };
+    return no('off');
+  return { promoted: true, because: 'no-worse' };
 }
