@@ -12,7 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { formatMonth } from '#core/calendar/month.ts';
+import { monthHeading } from '#core/calendar/month.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { t } from '#core/words/t.ts';
 import { ElectronicInvoice } from './electronic-invoice.tsx';
@@ -88,8 +88,8 @@ function OfMonth({ side, invoice }: { side: Side; invoice: IssuedMonth }) {
         <span className="font-semibold">{named}</span>
         <span className="block text-sm text-ink-soft">
           {nights === 1
-            ? t`${formatMonth(month)}, ${partner}: one night, due on ${formatDay(invoice.dueOn)}`
-            : t`${formatMonth(month)}, ${partner}: ${nights} nights, due on ${formatDay(invoice.dueOn)}`}
+            ? t`${monthHeading(month)}, ${partner}: one night, due on ${formatDay(invoice.dueOn)}`
+            : t`${monthHeading(month)}, ${partner}: ${nights} nights, due on ${formatDay(invoice.dueOn)}`}
         </span>
       </p>
       <p className="tabular-nums sm:text-end">

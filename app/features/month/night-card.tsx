@@ -1,7 +1,7 @@
 import { Lock, LockOpen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MatchMarks } from '#app/features/discovery/match-marks.tsx';
-import { formatLongDay, formatUntil } from '#app/lib/format.ts';
+import { dayHeading, formatUntil } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { useDistance } from '#app/lib/use-distance.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -49,7 +49,7 @@ export function NightCard({
   onFee: (seat: string, cents: number | null) => void;
 }) {
   const { currency, timeZone } = basis;
-  const day = nightName(basis, night, formatLongDay);
+  const day = nightName(basis, night, dayHeading);
   const manage = `/venue/schedule?event=${night.showId}&manage=details`;
   return (
     <Card

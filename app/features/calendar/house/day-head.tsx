@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react';
-import { formatLongDay, shortDayParts } from '#app/lib/format.ts';
+import { dayHeading, shortDayParts } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
@@ -20,7 +20,7 @@ export function DayHead({ day, shown }: { day: Day; shown: DaysShown }) {
       type="button"
       data-day={day}
       data-status={on?.status}
-      aria-label={[formatLongDay(day), look?.word, note && t`has a note`, isToday && t`today`]
+      aria-label={[dayHeading(day), look?.word, note && t`has a note`, isToday && t`today`]
         .filter(Boolean)
         .join(', ')}
       aria-pressed={selected}

@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { CalendarSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
+import { asHeading } from '#core/words/in-sentence.ts';
 import { t } from '#core/words/t.ts';
 import type { DaysShown } from '../days-shown.ts';
 import { mondayOfWeek } from '../monday-of.ts';
@@ -78,7 +79,7 @@ export function HouseViews({
         : `${formatShortDay(day)} ${day.slice(0, 4)}`;
   const list = (each: Day) => (
     <DayList
-      label={t`On ${formatLongDay(each)}`}
+      label={asHeading(t`On ${formatLongDay(each)}`)}
       day={each}
       things={on(each)}
       placeOf={placeOf}
