@@ -8,6 +8,10 @@ import { isEmpty, type RawCell } from './table.ts';
 /** A column of tax: 'USt 7 %', 'TVA', 'VAT 20%'. */
 export const OF_TAX = /^(?:ust|mwst|mehrwertsteuer|umsatzsteuer|tva|vat|iva|btw|sales tax|tax|moms|dph)\b/;
 
+/** What a seller of tickets pays to the house: 'Net payout', 'Auszahlung'. */
+export const PAID_OUT =
+  /^(?:net |total )?payouts?$|^net (?:sales|proceeds|revenue)$|^auszahlung|^versement|^liquidacion|^wyplata/;
+
 /** '#101': the number of a row. */
 export const isNumbered = (cell: RawCell) => isEmpty(cell) || /^\s*#\s?\d+\s*$/.test(cell.text);
 

@@ -12,6 +12,7 @@ import {
   OF_NO_USE,
   OF_TAX,
   OTHER_DAY,
+  PAID_OUT,
 } from './column-signs.ts';
 import { fitsValues } from './column-values.ts';
 import { askForNames, askForSigns, guess } from './columns-by-cells.ts';
@@ -73,6 +74,8 @@ export function columnsOf(
     open.delete(column);
     if (isFieldOf(kind, chosen)) give(column, chosen, false);
   }
+  // What a seller of tickets keeps, beside what it pays out, is no fee of an act.
+  const isOfSeller = titles.some((title) => PAID_OUT.test(plain(title)));
   // 'Ort' beside 'Location' is the town, 'Venue' beside 'Room' the house, and 'Event name' beside 'Headliner' what the night is called.
   const isLess = (field: Field, title: string) =>
     field === 'room'
@@ -116,6 +119,8 @@ export function columnsOf(
   for (const { column, field, fits, share } of pairs) {
     if (!open.has(column)) continue;
     if (taken.has(field)) continue;
+    // What a seller pays out to the house is no act's either.
+    if (field === 'fee' && /^net .*payout/.test(plain(column.title))) continue;
     // A title beside a column of acts is the name of the night.
     if (
       field === 'act' &&
@@ -129,6 +134,9 @@ export function columnsOf(
       field,
       fits < 2 ||
         share < 0.5 ||
+        (field === 'fee' &&
+          isOfSeller &&
+          /^(?:fees|gebuhren|frais|comisiones|oplaty)$/.test(plain(column.title))) ||
         (field === 'gross' &&
           isOfInvoices &&
           /^(?:brutto|bruto|gross|lordo|ttc|total)/.test(plain(column.title))),

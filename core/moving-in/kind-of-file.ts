@@ -9,9 +9,16 @@ import { writtenDay } from './written-day.ts';
 
 /** Whether a file without days says by some column that it is of people; else nobody can say what it is of. */
 export const areSurelyContacts = (columns: readonly Column[]): boolean =>
+  !speaksOfNights(columns) &&
   columns.some(
     ({ field, ask, examples }) => !ask && examples.length > 0 && field !== null && OF_PEOPLE.has(field),
   );
+
+/** Two columns by whose names a night is told, as 'Tickets sold' and 'Capacity', hardly stand in a list of people. */
+const speaksOfNights = (columns: readonly Column[]): boolean =>
+  columns.filter(({ title }) =>
+    (['sold', 'gross', 'doors', 'capacity'] as const).some((field) => headerFits(title, field) >= 2),
+  ).length > 1;
 
 const OF_PEOPLE: ReadonlySet<Field> = new Set([
   ...(['name', 'first', 'last', 'email', 'phone', 'website', 'organisation', 'role', 'city'] as const),

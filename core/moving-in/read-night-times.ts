@@ -36,7 +36,7 @@ export function readNightTimes(
     ? readTimes(cellsIn(recognised, dayColumn).map(besideDay), dayColumn.title, answers)
     : [];
   // An hour that may be before or after noon is asked only where the days are all that says it.
-  const isOnlyThere = columns.length === 0;
+  const isOnlyThere = columns.every(({ column }) => column.field === 'doors');
   const wholeDays = recognised.columns.find(
     ({ field, title }) => field === null && ALL_DAY.test(plain(title)),
   );

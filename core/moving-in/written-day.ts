@@ -98,6 +98,11 @@ const withoutEnd = (text: string): string =>
   text
     .replace(/\s*→\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?)?$/i, '')
     .replace(/\s*\((?:GMT|UTC)(?:[+-]\d{1,2}(?::?\d{2})?)?\)/i, '')
+    // 'Sep 18, 2026 8:00 PM MST': a zone by its letters, behind a time.
+    .replace(
+      /(?<=\d|[ap]\.?m\.?)\s+(?:[ECMPA][SD]?T|AK[SD]T|HST|UTC|GMT|BST|IST|C?EE?S?T|WES?T|A[ECW][SD]T|NZ[SD]T|JST|MS[KT])$/i,
+      '',
+    )
     // '12 września 2025 r.': of the year, and no Estonian Friday.
     .replace(/(?<=\d{4})\s*(?:r|roku|g|god|р|г|года)\.?$/iu, '');
 

@@ -127,11 +127,13 @@ export const FOURTH_LOOK_IN_ENGLISH: MessyFile[] = [
         '"Sunday Soul","884420","Apr 13, 2025 12:30 PM","45","80","$675.00","$60.75","$614.25","Completed"',
       ].join('\n'),
     ),
+    // What the seller keeps is nobody's fee.
+    columns: { fees: '' },
     rows: rows(
-      'day act stage sold gross',
-      ['2025-04-04', 'Nell Ash live', '20:00', 120, 'USD 2400'],
-      ['2025-04-05', 'Copperline', '21:00', 200, 'USD 5000'],
-      ['2025-04-13', 'Sunday Soul', '12:30', 45, 'USD 675'],
+      'day act stage sold gross fee',
+      ['2025-04-04', 'Nell Ash live', '20:00', 120, 'USD 2400', null],
+      ['2025-04-05', 'Copperline', '21:00', 200, 'USD 5000', null],
+      ['2025-04-13', 'Sunday Soul', '12:30', 45, 'USD 675', null],
     ),
   },
 ];
