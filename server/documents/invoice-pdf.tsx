@@ -155,8 +155,12 @@ function SupplierDocument(invoice: InvoicePaper) {
   );
 }
 
+/** Papers of before suppliers had their own, which name no issuer, stay as they were printed: with the hyphen of then for a minus. */
+const signed = ({ request, isIssuerUnsaid, issuer }: InvoicePaper, money: string): string =>
+  request || isIssuerUnsaid || issuer.length > 0 ? money : money.replace('−', '-');
+
 function InvoiceDocument(invoice: InvoicePaper) {
-  const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
+  const money = (cents: number) => signed(invoice, formatMoneyExact(cents, invoice.currency));
   const parties = partiesOf(invoice);
   const isCredit = invoice.correctsNumber !== null;
   return (

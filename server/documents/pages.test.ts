@@ -188,7 +188,7 @@ describe('what an invoice says', () => {
     expect(withNights.at(-1)).toMatch(/Night 31 .*−€50\.00 Total €14,950\.00/);
   });
 
-  test('after a deposit: what is still to pay, below what was paid', async () => {
+  test('of before, after a deposit: what is still to pay, below what was paid, with the minus of then', async () => {
     const [page] = await pagesOf(
       renderInvoice(
         invoicePaper('1', {
@@ -197,12 +197,13 @@ describe('what an invoice says', () => {
         }),
       ),
     );
-    expect(page).toContain('Deposit, 01/03/2027 −€100.00 Still to pay €400.00');
+    expect(page).toContain('Deposit, 01/03/2027 -€100.00 Still to pay €400.00');
   });
 
   test('of an invoice that was credited in part: the credit note, and what is still to pay', async () => {
     const credits = [{ number: 'RO-CN-2027-000003', on: '2027-03-20', cents: 10_000 }];
-    const [page] = await pagesOf(renderInvoice(invoicePaper('2', { credits, openCents: 40_000 })));
+    const paper = invoicePaper('2', { credits, openCents: 40_000, isIssuerUnsaid: true });
+    const [page] = await pagesOf(renderInvoice(paper));
     expect(page).toContain('Credit note RO-CN-2027-000003, 20/03/2027 −€100.00 Still to pay €400.00');
   });
 
