@@ -197,3 +197,12 @@ test('twice at once writes once', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await past(venue)).nights).toHaveLength(3);
 });
+
+test('whoever has no profile yet is told of the files that they take over and back', async () => {
+  const newcomer = await people.account('venue');
+  const person: Person = { ...newcomer, profileId: newcomer.userId, name: 'Newcomer', side: 'venue' };
+  const { data, changed } = await people.send(person, 'take-over-file', file(nights(NIGHTS)));
+  expect(changed).toContain('imports');
+  const { importId } = data as never as { importId: string };
+  expect((await people.send(person, 'undo-import', { importId })).changed).toContain('imports');
+});
