@@ -16,11 +16,17 @@ export const today = (timeZone?: string): string => dayAt(now(), timeZone);
 export const tonight = (timeZone?: string): string =>
   dayAt(new Date(now().getTime() - NIGHT_BEGINS_HOUR * 3_600_000), timeZone);
 
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Each day of a calendar asks which one is today: to make a format takes as long as the day does. */
 function dayAt(instant: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
+  if (!timeZone) {
+    const own = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+    return own.toISOString().slice(0, 10);
+  }
+  const format =
+    made.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  made.set(timeZone, format);
+  return format.format(instant);
 }

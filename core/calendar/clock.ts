@@ -1,7 +1,13 @@
-import { inLocale, t } from '#core/words/t.ts';
+import { inEachZone } from '#core/words/in-each.ts';
+import { t } from '#core/words/t.ts';
+
+const clock = inEachZone('en-US', { hour: 'numeric', minute: '2-digit' });
+const shortDay = inEachZone('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const zoneName = inEachZone('en-GB', { timeZoneName: 'short' });
+
 /** An instant as people read it, '7:00 PM', by the clock of a zone. */
 export function formatTime(instant: string | number, timeZone?: string): string {
-  return new Intl.DateTimeFormat(inLocale('en-US'), { hour: 'numeric', minute: '2-digit', timeZone })
+  return clock(timeZone)
     .format(new Date(instant))
     .replace(/\u202f/g, ' ');
 }
@@ -15,20 +21,14 @@ export const withClocks = (words: string): string =>
 
 /** An instant as '12/03/2027, 7:00 PM' in a zone. */
 export function formatInstant(instant: string, timeZone?: string): string {
-  const day = new Intl.DateTimeFormat(inLocale('en-GB'), {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone,
-  });
-  return `${day.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
+  return `${shortDay(timeZone).format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
 }
 
 /** An instant with the zone of its clock: '12/03/2027, 7:00 PM GMT+1', in UTC where no zone is known. */
 export function formatInstantIn(instant: string, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC';
-  const parts = new Intl.DateTimeFormat(inLocale('en-GB'), { timeZone: zone, timeZoneName: 'short' });
-  const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  const parts = zoneName(zone).formatToParts(new Date(instant));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return `${formatInstant(instant, zone)} ${name}`;
 }
 

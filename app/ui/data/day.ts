@@ -1,4 +1,6 @@
+import { inEachZone } from '#core/words/in-each.ts';
 import { inLocale } from '#core/words/t.ts';
+
 /** Arithmetic of days written as 'yyyy-mm-dd', without time or zone. */
 export type Day = string;
 export type Month = string;
@@ -43,15 +45,11 @@ export function shortDay(day: Day): string {
 
 const WITH_DOTS = /^(?:de|pl)\b/;
 
+const longWords = inEachZone('en-IE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
 /** 'Friday 12 June 2026' */
 export function longDay(day: Day): string {
-  return utc(day).toLocaleDateString(inLocale('en-IE'), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return longWords('UTC').format(utc(day));
 }
 
 function utc(day: Day): Date {
