@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './testing/slow-first.ts';
 
 const globalSetup = ['./testing/global-setup.ts'];
 
@@ -23,6 +24,7 @@ export default defineConfig({
     // The product is read once a worker and not once a file: a quarter of the time that tests take. So no file may leave anything
     // behind in a module that another one would find; what one starts it also stops.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom';
 import WebSocket from 'ws';
+import { pageIndex } from './page-index.ts';
+import { selectQuickly } from './selectors.ts';
 
 /** Where the application under test stands; what it asks there is handed to the backend of the test file (network.ts). */
 export const ORIGIN = 'http://running-order.test';
@@ -72,6 +74,14 @@ function addWhatIsMissing(window: Record<string, unknown>): void {
     }),
   });
   const prototypeOf = (name: string) => (window[name] as { prototype: object }).prototype;
+  // jsdom would ask each label of the page for its control, for each element.
+  for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
+    Object.defineProperty(prototypeOf(`HTML${name}Element`), 'labels', {
+      get(this: Element) {
+        return pageIndex().labelsOf.get(this) ?? [];
+      },
+    });
+  selectQuickly([prototypeOf('Document'), prototypeOf('Element')]);
   // What is drawn on it is seen by nobody.
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   Object.assign(prototypeOf('HTMLCanvasElement'), { getContext: () => context });

@@ -1,4 +1,5 @@
 import { queryAllByRole } from '@testing-library/dom';
+import { foundOnce, holdsNames, type PageIndex, pageIndex, within } from './page-index.ts';
 
 export type Words = string | RegExp;
 
@@ -13,21 +14,25 @@ export function matcher(words: Words, exact: boolean): (text: string) => boolean
   };
 }
 
-/** Behind an open dialog nothing has a role. */
-export const isThere = (each: Element) => !each.closest('[hidden], [aria-hidden="true"], [inert]');
+/** What is looked for, in words that no other search has. */
+const keyOf = (...parts: readonly unknown[]) => parts.map(String).join('\u0000');
 
-/** What has such a role, and a name that fits; `level` is that of a heading. */
+/** What has such a role, and a name that fits; `level` is that of a heading. Behind an open dialog nothing has a role. */
 export function withRole(
   root: HTMLElement,
   role: string,
-  { fits, level }: { fits: ((name: string) => boolean) | undefined; level: number | undefined },
+  { name, exact, level }: { name: Words | undefined; exact: boolean; level: number | undefined },
 ): Element[] {
-  const options = {
-    hidden: true,
-    ...(fits ? { name: fits } : {}),
-    ...(level === undefined ? {} : { level }),
-  };
-  return queryAllByRole(fits ? named(root, fits) : root, role, options).filter(isThere);
+  return foundOnce(root, keyOf('role', role, typeof name, name, exact, level), () => {
+    const index = pageIndex();
+    const fits = name === undefined ? undefined : matcher(name, exact);
+    const options = {
+      hidden: true,
+      ...(fits ? { name: fits } : {}),
+      ...(level === undefined ? {} : { level }),
+    };
+    return queryAllByRole(candidates(index, root, role, fits), role, options);
+  });
 }
 
 /** The innermost elements whose whole text fits. */
@@ -38,32 +43,52 @@ export function innermostWith(root: Element, text: Words, exact: boolean): Eleme
   const innermost = (each: Element): Element[] => {
     const told = textOf(each);
     if (/^(SCRIPT|STYLE)$/.test(each.tagName) || !mayHold(told)) return [];
-    const children = [...each.children];
+    const children = childrenOf(each);
     const isInnermost = fits(told) && !children.some((child) => fits(textOf(child)));
     return [...(isInnermost ? [each] : []), ...children.flatMap(innermost)];
   };
-  return [...root.children].flatMap(innermost);
+  return foundOnce(root, keyOf('text', typeof text, text, exact), () => childrenOf(root).flatMap(innermost));
+}
+
+/** jsdom asks each child of a collection for its names before it gives it. */
+function childrenOf(element: Element): Element[] {
+  const children: Element[] = [];
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) children.push(child);
+  return children;
 }
 
 /** Name themselves otherwise than by what they hold or are labelled. */
-const NAMED_OTHERWISE = 'input, select, textarea, fieldset, table, figure, details, output, img, svg';
-const NAMES_A_PART = '[aria-label], [aria-labelledby], [alt], [title], input, select, textarea, svg > title';
+const NAMED_OTHERWISE = new Set(
+  'input select textarea fieldset table figure details output img svg'.split(' '),
+);
 
 /**
- * A root that finds nothing whose name cannot fit: what a name is, and a role, is told by rules that take milliseconds an element, of which
- * a calendar has hundreds.
+ * A root that finds what may have the role and whose name can fit: what a name is, and a role, is told by rules that take
+ * milliseconds an element, of which a calendar has hundreds.
  */
-function named(root: HTMLElement, fits: (text: string) => boolean): HTMLElement {
-  const withLabel = new Set([...document.querySelectorAll('label')].map(({ htmlFor }) => htmlFor));
-  const mayFit = (each: Element): boolean => {
+function candidates(
+  index: PageIndex,
+  root: HTMLElement,
+  role: string,
+  fits: ((text: string) => boolean) | undefined,
+): HTMLElement {
+  const mayFit = (each: Element, isInLabel: boolean): boolean => {
+    if (!fits) return true;
     const label = each.getAttribute('aria-label');
     if (each.hasAttribute('aria-labelledby') || each.hasAttribute('title')) return true;
     if (label?.trim()) return fits(label);
-    if (each.matches(NAMED_OTHERWISE) || (each.id && withLabel.has(each.id)) || each.closest('label'))
-      return true;
-    return each.querySelector(NAMES_A_PART) !== null || fits(textOf(each)) || fits(nameOf(each));
+    if (NAMED_OTHERWISE.has(each.localName) || index.labelsOf.has(each) || isInLabel) return true;
+    return holdsNames(index, each) || fits(textOf(each)) || fits(nameOf(each));
   };
-  const querySelectorAll = (css: string) => [...root.querySelectorAll(css)].filter(mayFit);
+  // It is asked for the role by its attribute, and for the elements that have it without one: *[role~="button"],button,summary
+  const querySelectorAll = (css: string) => {
+    const tags = new Set(css.split(',').slice(1));
+    const has = (each: Element) =>
+      tags.has(each.localName) || each.getAttribute('role')?.split(/\s+/).includes(role);
+    return within(index, root)
+      .filter(({ element, isThere, isInLabel }) => isThere && has(element) && mayFit(element, isInLabel))
+      .map(({ element }) => element);
+  };
   return { querySelector: () => null, querySelectorAll } as never;
 }
 
@@ -77,18 +102,22 @@ const nameOf = (each: Element): string =>
     })
     .join('');
 
-/** What has such a label: of its own, around it, or by name. */
-export function labelled(root: Element, fits: (text: string) => boolean): Element[] {
-  const byLabel = [...document.querySelectorAll('label')].flatMap((each) =>
-    fits(textOf(each)) && each.control ? [each.control] : [],
-  );
-  const wordsOf = (each: Element) =>
-    (each.getAttribute('aria-labelledby') ?? '')
-      .split(/\s+/)
-      .map((id) => textOf(document.getElementById(id) ?? document.createElement('i')))
-      .join(' ');
-  const byName = [...root.querySelectorAll('[aria-label], [aria-labelledby]')].filter((each) =>
-    each.hasAttribute('aria-labelledby') ? fits(wordsOf(each)) : fits(each.getAttribute('aria-label') ?? ''),
-  );
-  return [...new Set([...byLabel.filter((each) => root.contains(each)), ...byName])];
+/** What has such a label: of its own, around it, or by name. Behind an open dialog nothing has one. */
+export function labelled(root: Element, label: Words, exact: boolean): Element[] {
+  return foundOnce(root, keyOf('label', typeof label, label, exact), () => {
+    const index = pageIndex();
+    const fits = matcher(label, exact);
+    const wordsOf = (each: Element) =>
+      (each.getAttribute('aria-labelledby') ?? '')
+        .split(/\s+/)
+        .map((id) => textOf(document.getElementById(id) ?? document.createElement('i')))
+        .join(' ');
+    const isNamed = (each: Element) =>
+      each.hasAttribute('aria-labelledby')
+        ? fits(wordsOf(each))
+        : each.hasAttribute('aria-label') && fits(each.getAttribute('aria-label') ?? '');
+    const there = within(index, root).flatMap(({ element, isThere }) => (isThere ? element : []));
+    const byLabel = there.filter((each) => index.labelsOf.get(each)?.some((around) => fits(textOf(around))));
+    return [...new Set([...byLabel, ...there.filter(isNamed)])];
+  });
 }

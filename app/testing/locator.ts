@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { innermostWith, isThere, labelled, matcher, textOf, type Words, withRole } from './find-elements.ts';
+import { innermostWith, labelled, matcher, textOf, type Words, withRole } from './find-elements.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -47,13 +47,11 @@ export class Locator {
     role: string,
     { name, level, exact = false }: { name?: Words; level?: number } & Exact = {},
   ): Locator {
-    const fits = name === undefined ? undefined : matcher(name, exact);
-    return this.within(`${role} ${name ?? ''}`, (root) => withRole(root, role, { fits, level }));
+    return this.within(`${role} ${name ?? ''}`, (root) => withRole(root, role, { name, exact, level }));
   }
 
   getByLabel(label: Words, { exact = false }: Exact = {}): Locator {
-    const fits = matcher(label, exact);
-    return this.within(`labelled ${label}`, (root) => labelled(root, fits).filter(isThere));
+    return this.within(`labelled ${label}`, (root) => labelled(root, label, exact));
   }
 
   /** The innermost elements whose whole text fits. */

@@ -8,6 +8,7 @@ import {
 import { makePage, ORIGIN } from './dom.ts';
 import { Locator, pressKey, typeKeys, until } from './locator.ts';
 import { Network } from './network.ts';
+import { setModulesAside } from './own-modules.ts';
 
 /** Where the application keeps who is signed in on a browser. */
 export const SESSION_KEY = 'running-order.session';
@@ -52,6 +53,7 @@ export function setTheScreens(
   let wrong: string[] = [];
   let close: (() => Promise<void>) | undefined;
   let toldHere: Told = {};
+  let bringBack: (() => void) | undefined;
   const { error: told, warn } = console;
 
   beforeAll(async () => {
@@ -77,7 +79,8 @@ export function setTheScreens(
     await close?.();
     window.history.replaceState(null, '', path);
     await tellDeployment(screens.backend, { ...options, told: { ...options.told, ...toldHere } });
-    vi.resetModules();
+    if (bringBack) vi.resetModules();
+    else bringBack = setModulesAside();
     const { shown } = await import('#app/main.tsx');
     const { router } = await import('#app/routes/router.tsx');
     close = async () => {
@@ -164,6 +167,7 @@ export function setTheScreens(
     Object.assign(console, { error: told, warn });
     screens.network?.disconnect();
     await screens.backend?.stop();
+    bringBack?.();
   });
 
   return screens;
