@@ -1,13 +1,28 @@
-import { inEachZone } from '#core/words/in-each.ts';
-import { t } from '#core/words/t.ts';
+import { inLocale, t } from '#core/words/t.ts';
 
-const clock = inEachZone('en-US', { hour: 'numeric', minute: '2-digit' });
-const shortDay = inEachZone('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const zoneName = inEachZone('en-GB', { timeZoneName: 'short' });
+const STYLES = {
+  time: ['en-US', { hour: 'numeric', minute: '2-digit' }],
+  day: ['en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }],
+  zone: ['en-GB', { timeZoneName: 'short' }],
+} as const;
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A format for who reads, in a zone (IANA name), made once: making one takes as long as writing a thousand times. Without a zone it is that of
+ * the machine, which may change: such a format is not kept.
+ */
+function formatIn(style: keyof typeof STYLES, timeZone: string | undefined): Intl.DateTimeFormat {
+  const [english, options] = STYLES[style];
+  const locale = inLocale(english);
+  const key = `${style} ${locale} ${timeZone}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  if (timeZone !== undefined) made.set(key, format);
+  return format;
+}
 
 /** An instant as people read it, '7:00 PM', by the clock of a zone. */
 export function formatTime(instant: string | number, timeZone?: string): string {
-  return clock(timeZone)
+  return formatIn('time', timeZone)
     .format(new Date(instant))
     .replace(/\u202f/g, ' ');
 }
@@ -21,13 +36,13 @@ export const withClocks = (words: string): string =>
 
 /** An instant as '12/03/2027, 7:00 PM' in a zone. */
 export function formatInstant(instant: string, timeZone?: string): string {
-  return `${shortDay(timeZone).format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
+  return `${formatIn('day', timeZone).format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
 }
 
 /** An instant with the zone of its clock: '12/03/2027, 7:00 PM GMT+1', in UTC where no zone is known. */
 export function formatInstantIn(instant: string, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC';
-  const parts = zoneName(zone).formatToParts(new Date(instant));
+  const parts = formatIn('zone', zone).formatToParts(new Date(instant));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return `${formatInstant(instant, zone)} ${name}`;
 }

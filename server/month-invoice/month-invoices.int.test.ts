@@ -243,5 +243,10 @@ describe('one invoice a month', () => {
       stage.artist.profileId,
     );
     expect(gaps).toBe(0);
+    // Nor is its number given twice.
+    const again = { ...GERMAN, numberPrefix: 'ND-', nextNumber: 47 };
+    expect(await stage.act(stage.artist, 'save-billing-details', again)).toMatchObject({
+      ...{ status: 422, message: expect.stringContaining('ND-47') },
+    });
   });
 });

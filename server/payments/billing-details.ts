@@ -32,7 +32,7 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     const vatId = vatIdTyped(typed);
     if (typed.selfBilling && lacksForInvoices(typed).length > 0)
       refuse(refusals.lacksForSelfBilling(() => listed(lacksForInvoices(typed))));
-    await refuseTakenNumbers(context, typed);
+    const nextNumber = await nextOfOwnSeries(context, typed);
     const before = await billingDetailsOf(tx, actor.homeId);
     const isSaidApart = typed.taxNumber !== '' || vatId !== '';
     const details = {
@@ -45,7 +45,7 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
       self_billing_since: typed.selfBilling
         ? (before.selfBillingSince ?? context.now.toISOString().slice(0, 10))
         : null,
-      ...{ number_prefix: typed.numberPrefix, next_number: typed.nextNumber },
+      ...{ number_prefix: typed.numberPrefix, next_number: nextNumber },
       ...(vatId === before.vatId ? {} : askedAnew(vatId, context.now)),
     };
     await tx
@@ -64,20 +64,28 @@ const askedAnew = (vatId: string, now: Date) => ({
   vat_id_due_at: viesIdOf(vatId) ? now.toISOString() : null,
 });
 
-/** A series goes on after the numbers that were given from it. */
-async function refuseTakenNumbers(
+/**
+ * The next number of a series of one's own: the one that was typed, which comes after all that were given; where a beginning was typed and no
+ * number, the one after the last of them. Null for numbers by year. The row is locked first: a paper that takes a number meanwhile is seen.
+ */
+async function nextOfOwnSeries(
   { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
   { numberPrefix, nextNumber }: BillingDetails,
-): Promise<void> {
-  if (nextNumber === null) return;
+): Promise<number | null> {
+  if (nextNumber === null && numberPrefix === '') return null;
+  await sql`select from private.billing_details where user_id = ${actor.homeId} for update`.execute(tx);
   const own = actor.artistId === null ? sql`i.venue` : sql`i.artist`;
-  const { rows } = await sql<{ number: string }>`
-    select ${own} ->> 'paper_number' as number from invoices i
-    where (i.artist_id = ${actor.artistId} or i.venue_id = ${actor.venueId}) and starts_with(${own} ->> 'paper_number', ${numberPrefix})
-      and substr(${own} ->> 'paper_number', length(${numberPrefix}) + 1) ~ '^[0-9]{1,8}$'
-      and substr(${own} ->> 'paper_number', length(${numberPrefix}) + 1)::int >= ${nextNumber}
-    order by substr(${own} ->> 'paper_number', length(${numberPrefix}) + 1)::int desc limit 1`.execute(tx);
-  if (rows[0]) refuse(refusals.numbersTaken(rows[0].number));
+  const { rows } = await sql<{ number: string; count: number }>`
+    select number, rest::int as count from (
+      select number, substr(number, length(${numberPrefix}) + 1) as rest from (
+        select ${own} ->> 'paper_number' as number from invoices i where i.artist_id = ${actor.artistId} or i.venue_id = ${actor.venueId}
+        union all select m.number from private.month_invoices m where m.artist_id = ${actor.artistId}
+      ) given where starts_with(number, ${numberPrefix})
+    ) of_series where rest ~ '^[0-9]{1,8}$' order by rest::int desc limit 1`.execute(tx);
+  const [last] = rows;
+  if (nextNumber === null) return (last?.count ?? 0) + 1;
+  if (last && last.count >= nextNumber) refuse(refusals.numbersTaken(last.number));
+  return nextNumber;
 }
 
 /** The VAT id in the form of its country; refuses one of another country, and a tax number that is none. */

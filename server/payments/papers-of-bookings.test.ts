@@ -360,7 +360,7 @@ test('the PDF of a paper shows the sums of its electronic invoices', async () =>
         }),
       ),
     );
-    const totals = Array.from(words.matchAll(/Total (-?€[\d,.]+)/g), ([, total]) => total);
+    const totals = Array.from(words.matchAll(/Total (−?€[\d,.]+)/g), ([, total]) => total);
     const payable = saidOf(paper, of).map(({ xml }) => xml?.[0]?.payable ?? 0);
     expect(totals).toEqual([whole, ...payable].map((cents) => formatMoneyExact(cents, 'EUR')));
   }

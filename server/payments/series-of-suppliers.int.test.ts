@@ -58,3 +58,48 @@ test.each([
   expect(fees).toEqual(fees.map((_, at) => (fees[0] ?? 0) + at));
   expect(fees).toHaveLength(6);
 });
+
+const seriesOf = async () => {
+  const { rows } = await backend.pool.query(
+    'select number_prefix, next_number from private.billing_details where user_id = $1',
+    [stage.artist.userId],
+  );
+  return rows[0];
+};
+
+test('a beginning alone is a series that begins here, and goes on after its last number when none is typed', async () => {
+  const save = (series: object) => stage.act(stage.artist, 'save-billing-details', { ...DETAILS, ...series });
+  await save({ numberPrefix: 'Q/', nextNumber: null });
+  expect(await seriesOf()).toEqual({ number_prefix: 'Q/', next_number: 1 });
+  const { bookingId } = await stage.playedShow();
+  await billIn(stage, bookingId, 900);
+  expect(await numbersOf('artist', [bookingId])).toEqual([1]);
+  await save({ numberPrefix: 'Q/', nextNumber: null });
+  expect(await seriesOf()).toEqual({ number_prefix: 'Q/', next_number: 2 });
+  expect(await save({ numberPrefix: 'Q/', nextNumber: 1 })).toMatchObject({
+    ...{ status: 422, message: expect.stringContaining('Q/1') },
+  });
+});
+
+test('a number that a paper takes meanwhile is not given a second time', async () => {
+  const series = { ...DETAILS, numberPrefix: 'R-', nextNumber: 7 };
+  await stage.act(stage.artist, 'save-billing-details', series);
+  const { bookingId } = await stage.playedShow();
+  const saved = await backend.sql.transaction().execute(async (tx) => {
+    const actor = { side: 'venue', artistId: null, venueId: stage.venue.profileId };
+    const context = { tx, now: await productNow(tx), actor } as unknown as CommandContext;
+    await billFee(context, await lockBooking(context, bookingId), { feeCents: 100 });
+    const answer = stage.act(stage.artist, 'save-billing-details', series);
+    await expect
+      .poll(async () => {
+        const { rows } = await backend.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    return { answer };
+  });
+  expect(await saved.answer).toMatchObject({ status: 422, message: expect.stringContaining('R-7') });
+  expect(await seriesOf()).toEqual({ number_prefix: 'R-', next_number: 8 });
+});

@@ -71,7 +71,7 @@ export const everyMail = (words: string): Record<string, Made[]> => ({
   ),
   'server/jobs/mail-electronic-invoices.ts': letters(
     (['factur-x', 'ubl', 'peppol', 'xrechnung', 'cii'] as const).map((as) => () => {
-      const of = { name: words, contact: words, numbers: ['RO-2027-1'], as, month_numbers: null };
+      const of = { name: words, contact: words, numbers: ['2027-0001'], as, month_numbers: null };
       const names = { event_name: words, artist_name: words, venue_name: words };
       return electronicInvoiceLetter({ ...of, ...names, event_date: DAY }, LINK);
     }),

@@ -15,9 +15,9 @@ function named(part: Intl.DateTimeFormatOptions, instant: number): string {
   return new Intl.DateTimeFormat('en', { ...part, timeZone: 'UTC' }).format(instant);
 }
 
-/** Names that no language changes: of services, units and currencies. */
+/** Names that no language changes: of services, units, formats and currencies. */
 const NAMES =
-  /\b(Spotify|Twitter|Eventbrite|Ticketmaster|SoundCloud|Bandcamp|Instagram|Facebook|YouTube|TikTok|Google|Chrome|Firefox|Windows|Amst\w*|EUR|km|PDF|pdf|VAT ID|https?:\S*)\b/g;
+  /\b(Spotify|Twitter|Eventbrite|Ticketmaster|SoundCloud|Bandcamp|Instagram|Facebook|YouTube|TikTok|Google|Chrome|Firefox|Windows|Amst\w*|EUR|km|PDF|pdf|XRechnung|VAT ID|https?:\S*)\b/g;
 
 /** The words of a text that are in plain letters, read in a trial language: neither its own nor any person's, who all write in Cyrillic. */
 export function plainEnglishIn(text: string, language: Trial): string[] {

@@ -1,6 +1,4 @@
-import { inEachZone } from '#core/words/in-each.ts';
 import { inLocale } from '#core/words/t.ts';
-
 /** Arithmetic of days written as 'yyyy-mm-dd', without time or zone. */
 export type Day = string;
 export type Month = string;
@@ -45,11 +43,16 @@ export function shortDay(day: Day): string {
 
 const WITH_DOTS = /^(?:de|pl)\b/;
 
-const longWords = inEachZone('en-IE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+/** By language, made once: a calendar says each of its days in full. */
+const long = new Map<string, Intl.DateTimeFormat>();
 
 /** 'Friday 12 June 2026' */
 export function longDay(day: Day): string {
-  return longWords('UTC').format(utc(day));
+  const locale = inLocale('en-IE');
+  const format = long.get(locale) ?? new Intl.DateTimeFormat(locale, LONG);
+  long.set(locale, format);
+  return format.format(utc(day));
 }
 
 function utc(day: Day): Date {
