@@ -126,6 +126,7 @@ describe('whatever visitors did', () => {
       403,
       expect.stringContaining('keeps its plan'),
     ]);
+    await done(venue, 'want-month-invoice', { partnerId: DEMO_ARTIST.profileId, wanted: true });
     const [booked] = await ask<{ id: string }>(
       `select s.id from shows s join bookings b on b.show_id = s.id and b.status = 'confirmed'
        where s.venue_id = $1 and s.show_date > private.today() + 3 order by s.show_date limit 1`,

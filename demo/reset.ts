@@ -74,7 +74,15 @@ async function holdOff(ask: Ask): Promise<void> {
 type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes' | 'offer_forms';
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'imports' | 'series' | OwnDays)[] = [
+const TAKEN: readonly (
+  | SeasonTable
+  | 'files'
+  | 'room_costs'
+  | 'imports'
+  | 'month_invoice_terms'
+  | 'series'
+  | OwnDays
+)[] = [
   'files',
   'ledger_entries',
   'notifications',
@@ -89,7 +97,9 @@ const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'imports' | 'serie
   'integrations',
   'billing',
   'payout_accounts',
+  'month_invoice_terms',
   'payments',
+  // With those of months that they are on.
   'invoices',
   'bookings',
   'conversations',
@@ -106,6 +116,7 @@ const ELSEWHERE: Record<string, string> = {
   files: 'storage.objects',
   room_costs: 'private.room_costs',
   imports: 'private.imports',
+  month_invoice_terms: 'private.month_invoice_terms',
 };
 
 /** As the keeper, whose policies say which rows these are: the demo's. */

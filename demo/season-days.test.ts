@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { isBinding, isOpen } from '#core/booking/phase.ts';
 import { addDays, type Day, daysBetween } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
+import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { monthInvoiceDueOn, monthInvoiceOn } from '#core/settlement/month-invoice.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import type { Season } from '#demo/season/rows.ts';
 import { makeSeason } from '#demo/season.ts';
@@ -41,6 +44,7 @@ describe('the season of a day holds at every hour of it', () => {
       expect(overBeforeItIsReplaced(season, day)).toEqual([]);
       expect(seenBy(season, day, DEMO_VENUE)).toEqual(EVERY_DAY);
       expect(seenBy(season, day, DEMO_ARTIST)).toEqual(EVERY_DAY);
+      expect(offInvoicesOfMonths(season, day)).toEqual([]);
     },
     20_000,
   );
@@ -100,6 +104,36 @@ function overBeforeItIsReplaced({ rows }: Season, day: Day): string[] {
       over.push(`an unpaid invoice is due on ${invoice.due_on}`);
   }
   return over;
+}
+
+/** What is wrong with the one invoice of a month that the season has. */
+function offInvoicesOfMonths({ rows, monthTerms, monthInvoices, monthRequests }: Season, day: Day): string[] {
+  const [terms, invoice] = [monthTerms[0], monthInvoices[0]];
+  if (!terms || !invoice || monthTerms.length + monthInvoices.length > 2) return ['it is not one'];
+  const isOfPair = (row: { artist_id?: string | null; venue_id?: string | null }) =>
+    row.artist_id === terms.artist_id && row.venue_id === terms.venue_id;
+  const on = new Set(monthRequests.map(({ invoice_id }) => invoice_id));
+  const nights = rows.invoices.filter(({ id }) => on.has(id ?? ''));
+  const month = monthOf(invoice.month);
+  const checks: [boolean, string][] = [
+    [isOfPair(invoice) && nights.every(isOfPair), 'it is of others'],
+    [nights.length >= 2 && nights.length === monthRequests.length, `it is of ${nights.length} nights`],
+    [rows.invoices.filter(isOfPair).length === nights.length, 'a night of theirs is not on it'],
+    [rows.bookings.filter(isOfPair).every(({ status }) => status === 'paid'), 'a night of theirs waits'],
+    [nights.every(({ event_date }) => monthOf(event_date ?? '') === month), 'a night is of another month'],
+    [nights.every((row) => (row.artist as PartyOnInvoice).month === month), 'a night does not say so'],
+    [nights.every(({ issued_on }) => (issued_on ?? '') < monthInvoiceOn(month)), 'a night was settled late'],
+    [nights.every(({ due_on }) => due_on === monthInvoiceDueOn(month)), 'a night is due on its own day'],
+    [nights.every(({ created_at }) => (created_at ?? '') > terms.artist_since), 'they agreed after a night'],
+    [
+      terms.venue_since < terms.artist_since && invoice.issued_on === monthInvoiceOn(month),
+      'its days are off',
+    ],
+    // The job has it out a little after the day has begun in the last of all zones.
+    [Date.parse(invoice.created_at) > Date.parse(`${invoice.issued_on}T12:00:00Z`), 'it is issued too early'],
+    [Date.parse(invoice.created_at) <= Date.parse(`${day}T00:00:00Z`), 'it is to be issued'],
+  ];
+  return checks.flatMap(([holds, says]) => (holds ? [] : [says]));
 }
 
 const EVERY_DAY = { past: 50, ahead: 50, news: 2, unread: 3, theirTurn: true, othersTurn: true };

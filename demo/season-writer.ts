@@ -21,6 +21,9 @@ export async function writeSeason(ask: Ask, season: Season): Promise<void> {
   await insert(ask, 'private.ticketing', season.ticketing);
   await insert(ask, 'private.ticket_tiers', season.ticketTiers);
   await insert(ask, 'private.ticket_counts', season.ticketCounts);
+  await insert(ask, 'private.month_invoice_terms', season.monthTerms);
+  await insert(ask, 'private.month_invoices', season.monthInvoices);
+  await insert(ask, 'private.month_invoice_requests', season.monthRequests);
   const settings = season.users.map(({ id, metadata }) => ({ user_id: id, full_name: metadata.full_name }));
   await insert(ask, 'public.settings', settings, 'user_id');
   await writeFiles(ask);

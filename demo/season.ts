@@ -13,6 +13,7 @@ import { houseCosts, partRows, roomRows } from '#demo/season/house-rooms.ts';
 import { rowsOfUses } from '#demo/season/house-uses.ts';
 import { merchandisePaper } from '#demo/season/merchandise-paper.ts';
 import { moneyRows } from '#demo/season/money-rows.ts';
+import { monthInvoiceRows } from '#demo/season/month-invoices.ts';
 import { noticeRows } from '#demo/season/notices.ts';
 import { stageOpenings } from '#demo/season/openings.ts';
 import { artistRow, userRows, venueRow } from '#demo/season/people.ts';
@@ -69,6 +70,7 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
       ]),
   );
   const invoices = [...fees, ...merchandise.values()];
+  const months = monthInvoiceRows(stage, before.invoices + invoices.length + 1);
   const agreementNumbers = new Map(agreements.map((row) => [row.booking_id, row.number]));
   const events = bookings
     .flatMap((booking) =>
@@ -116,8 +118,11 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     roomCosts: houseCosts(),
     ...filesOfBefore(stage, uses),
     ...ticketRows(stage, rows),
+    monthTerms: months.terms,
+    monthInvoices: months.invoices,
+    monthRequests: months.requests,
     agreementCount: agreements.length,
-    invoiceCount: invoices.length,
+    invoiceCount: invoices.length + months.invoices.length,
   };
 }
 

@@ -77,6 +77,9 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         from settlements where artist_id in (select profile_id from cast_of)),
       'invoices', (select jsonb_agg(jsonb_build_array(id, amount_cents, paid_at is not null) order by id)
         from invoices where artist_id in (select profile_id from cast_of)),
+      'invoices of months', (select jsonb_agg(jsonb_build_array(t.artist_id, t.venue_id, t.artist_since, t.venue_since, m.number, m.issued_on,
+        (select jsonb_agg(r.invoice_id order by r.invoice_id) from private.month_invoice_requests r where r.month_invoice_id = m.id)) order by t.artist_id)
+        from private.month_invoice_terms t left join private.month_invoices m on m.artist_id = t.artist_id and m.venue_id = t.venue_id),
       'numbers', (select jsonb_agg(number order by number) from (select number from agreements
         where artist_id in (select profile_id from cast_of) union all
         select number from invoices where artist_id in (select profile_id from cast_of)) n),

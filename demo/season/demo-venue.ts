@@ -1,8 +1,10 @@
 import type { Deal } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
 import type { Ending } from '#demo/season/booking-path.ts';
 import { chanceOf } from '#demo/season/chance.ts';
 import { lowerDeal, smallRoomDeal } from '#demo/season/deals.ts';
+import { monthInvoicedBefore, RESIDENT } from '#demo/season/month-invoices.ts';
 import { spreadNights, THURSDAY_TO_SATURDAY, WEDNESDAY_TO_SATURDAY } from '#demo/season/nights.ts';
 import type { Artist } from '#demo/season/people.ts';
 import type { BookingPlan } from '#demo/season/season-booking.ts';
@@ -55,6 +57,9 @@ const DONE: Past = { ending: 'paid' };
 const SHARED_PAST = [3, 8, 21, 30, 41];
 const SHARED_TO_COME = [2, 14, 30];
 
+/** How many nights of the latest month that was invoiced its resident has at most. */
+const RESIDENT_NIGHTS = 3;
+
 /** The night the specification's sample is of: a guarantee of €500, tickets at €17.00 and €13.00. */
 const SAMPLE_NIGHT = 0;
 
@@ -84,10 +89,16 @@ function stagePast(stage: Stage, casting: Casting): void {
     nights.filter((_, at) => isSettled(at)),
     chance,
   );
+  const month = monthInvoicedBefore(stage.today);
+  const ofResident = nights
+    .filter((day, at) => monthOf(day) === month && !PAST[at] && !SHARED_PAST.includes(at))
+    .slice(0, RESIDENT_NIGHTS);
   let settled = 0;
   nights.forEach((day, at) => {
     const { ending, ...rest } = PAST[at] ?? DONE;
-    const artist = chosen(stage, casting, day, SHARED_PAST.includes(at));
+    const inTurn = chosen(stage, casting, day, SHARED_PAST.includes(at));
+    const isOfResident = ofResident.includes(day);
+    const artist = isOfResident ? stage.artist(RESIDENT) : inTurn;
     const sold = isSettled(at) ? takings[settled++] : undefined;
     const prices = priced(at, sold);
     const show = stage.addShow({ venue, day, status: 'filled', prices, title: titleOf(at) });
@@ -101,6 +112,7 @@ function stagePast(stage: Stage, casting: Casting): void {
       ending,
       sold: sold ?? (ending === 'played' ? undefined : { full: 31, presale: 23 }),
       deductions: ending === 'disputed' ? [{ label: 'Sound engineer', cents: 4_000 }] : [],
+      monthInvoice: isOfResident ? month : undefined,
     });
   });
 }
@@ -136,7 +148,9 @@ function stageToCome(stage: Stage, casting: Casting): void {
 const SAMPLE_DEAL: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 
 function chosen(stage: Stage, casting: Casting, day: Day, shared: boolean): Artist {
-  return shared ? stage.people.demoArtist : casting.next(stage.people.demoVenue, day);
+  return shared
+    ? stage.people.demoArtist
+    : casting.next(stage.people.demoVenue, day, ({ name }) => name !== RESIDENT);
 }
 
 function dealWith(stage: Stage, artist: Artist, chance: ReturnType<typeof chanceOf>): Deal {

@@ -3,6 +3,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { dayAt, instantOfNight } from '#core/calendar/night.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import { feeBilled, invoicePaid, type Posting, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
+import { monthInvoiceDueOn } from '#core/settlement/month-invoice.ts';
 import { withSaid } from '#core/settlement/note-of-vat.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import type { Statement } from '#core/settlement/statement.ts';
@@ -118,7 +119,7 @@ function invoiceRow(
     event_name: showName(booking),
     event_date: show.day,
     issued_on: issuedOn,
-    due_on: dueOn(issuedOn),
+    due_on: booking.monthInvoice ? monthInvoiceDueOn(booking.monthInvoice) : dueOn(issuedOn),
     paid_at: isoOrNull(booking.invoicePaidAt),
     created_at: iso(confirmedAt),
   };
@@ -126,7 +127,7 @@ function invoiceRow(
 
 /** Who both are on paper, and who owes the VAT of the fee, where both have said what that needs; otherwise their names. */
 function partiesOf(
-  { artist, show: { venue }, statement }: Told,
+  { artist, show: { venue }, statement, monthInvoice }: Told,
   { today, paperNumber }: { today: Day; paperNumber: string },
 ): Pick<Row<'invoices'>, 'artist' | 'venue' | 'issuer' | 'taxes'> {
   const names = { artist: { name: artist.name }, venue: { name: venue.name, address: venue.address } };
@@ -141,7 +142,12 @@ function partiesOf(
   return {
     artist: {
       ...{ ...names.artist, ...onInvoice(supplier) },
-      ...(since ? { paper_number: paperNumber, self_billing_since: since } : { writes_own: true }),
+      ...(since
+        ? {
+            ...(monthInvoice ? { month: monthInvoice } : { paper_number: paperNumber }),
+            self_billing_since: since,
+          }
+        : { writes_own: true }),
     },
     venue: { ...names.venue, ...onInvoice(customer) },
     issuer: { is_unsaid: true },

@@ -115,6 +115,26 @@ export type CountRow = {
   entered_at: string;
 };
 
+/** What two agreed to: `private.month_invoice_terms`. */
+export type MonthTermsRow = {
+  artist_id: string;
+  venue_id: string;
+  artist_since: string;
+  venue_since: string;
+};
+/** The one invoice of a month, and the requests to pay that it is of: `private.month_invoices`, `private.month_invoice_requests`. */
+export type MonthInvoiceRow = {
+  id: string;
+  artist_id: string;
+  venue_id: string;
+  month: string;
+  currency: string;
+  number: string;
+  issued_on: string;
+  created_at: string;
+};
+export type MonthRequestRow = { invoice_id: string; month_invoice_id: string };
+
 /** A whole season, ready to be written. */
 export type Season = {
   users: UserRow[];
@@ -129,6 +149,10 @@ export type Season = {
   ticketing: TicketingRow[];
   ticketTiers: TierRow[];
   ticketCounts: CountRow[];
+  /** Who has one invoice a month, and the one that was issued. */
+  monthTerms: MonthTermsRow[];
+  monthInvoices: MonthInvoiceRow[];
+  monthRequests: MonthRequestRow[];
   /** How many agreements and invoices it numbers, for the database to go on from. */
   agreementCount: number;
   invoiceCount: number;

@@ -2,6 +2,7 @@ import { sheetOfDeal } from '#core/booking/deal.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
+import type { Month } from '#core/calendar/month.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { FEES_OF_TODAY } from '#core/settlement/default-fees.ts';
 import { type Deduction, judgeStatement, type Statement, statementOf } from '#core/settlement/statement.ts';
@@ -31,6 +32,8 @@ export type BookingPlan = BookingPath & {
   signed?: 'both' | Side | 'none' | undefined;
   invoicePaid?: boolean | undefined;
   daysAgo?: DaysAgo | undefined;
+  /** The month on whose one invoice its fee is. */
+  monthInvoice?: Month | undefined;
 };
 
 export type TimedAct = BookingAct & { at: number };
