@@ -170,7 +170,7 @@ export interface Acts {
   /** The artist says whether they got what the venue says it paid them, or paid for them; then it counts towards the invoice. */
   'answer-direct-payment': { input: { directPaymentId: string; received: boolean }; answer: { directPaymentId: string; state: 'confirmed' | 'denied' } };
   /** An account says who it is on invoices and to the tax: its legal name and form, address, country, tax number, VAT id, and the VAT in its fees. */
-  'save-billing-details': { input: { legalName: string; legalForm: 'person' | 'partnership' | 'company' | 'association' | 'public-body' | null; address: string; postcode: string; city: string; country: string | null; taxNumber: string; vatId: string; standing: 'standard' | 'small-business' | 'exempt' | null; vatBasisPoints: number | null; vatNote: string; selfBilling: boolean; numberPrefix: string; nextNumber: number | null }; answer: { saved: true } };
+  'save-billing-details': { input: { legalName: string; legalForm: 'person' | 'partnership' | 'company' | 'association' | 'public-body' | null; address: string; postcode: string; city: string; country: string | null; taxNumber: string; vatId: string; standing: 'standard' | 'small-business' | 'exempt' | null; vatBasisPoints: number | null; vatNote: string; selfBilling: boolean; numberPrefix: string; nextNumber?: number | null }; answer: { saved: true } };
   /** An account cancels its plan, or resumes it. Asked for what it is already, nothing changes. */
   'change-plan': { input: { status: 'active' | 'cancelled' }; answer: { status: 'active' | 'cancelled' } };
   /** Opens a page of the payment service: to pay an invoice, to save a card, or to say to which account one is paid. */

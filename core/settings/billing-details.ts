@@ -68,7 +68,7 @@ export const billingDetailsSchema = z
     vatNote: text(300),
     /** Whether the product may write an artist's invoices in their name. */
     selfBilling: z.boolean(),
-    /** What the numbers of one's own series begin with, and the next of them; null where there is none. */
+    /** What the numbers of one's own series begin with, and the next of them: null where there is none, left out where it stays as it is. */
     numberPrefix: z
       .string()
       .trim()
@@ -77,7 +77,7 @@ export const billingDetailsSchema = z
       .int({ error: () => t`Please enter a whole number` })
       .min(1, { error: () => t`A number is 1 or more` })
       .max(99_999_999, { error: () => t`A number has at most 8 figures` })
-      .nullable(),
+      .nullish(),
   })
   .refine(
     ({ standing, vatBasisPoints }) => vatBasisPoints === null || standing === null || standing === 'standard',
@@ -96,6 +96,8 @@ export const keptDetailsSchema = billingDetailsSchema.safeExtend({
   /** When VIES said that it does not know the VAT id. */
   vatIdRefusedOn: z.string().nullable(),
   selfBillingSince: z.string().nullable(),
+  /** It may have more figures than can be typed: a series goes on. */
+  nextNumber: z.int().nullable(),
 });
 export type KeptDetails = z.output<typeof keptDetailsSchema>;
 

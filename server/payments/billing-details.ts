@@ -32,8 +32,10 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     const vatId = vatIdTyped(typed);
     if (typed.selfBilling && lacksForInvoices(typed).length > 0)
       refuse(refusals.lacksForSelfBilling(() => listed(lacksForInvoices(typed))));
-    const nextNumber = await nextOfOwnSeries(context, typed);
+    // The row is locked first: a paper that takes a number meanwhile is seen.
+    await sql`select from private.billing_details where user_id = ${actor.homeId} for update`.execute(tx);
     const before = await billingDetailsOf(tx, actor.homeId);
+    const nextNumber = await nextOfOwnSeries(context, typed, before);
     const isSaidApart = typed.taxNumber !== '' || vatId !== '';
     const details = {
       ...{ legal_name: typed.legalName, legal_form: typed.legalForm },
@@ -66,14 +68,16 @@ const askedAnew = (vatId: string, now: Date) => ({
 
 /**
  * The next number of a series of one's own: the one that was typed, which comes after all that were given; where a beginning was typed and no
- * number, the one after the last of them. Null for numbers by year. The row is locked first: a paper that takes a number meanwhile is seen.
+ * number, the one after the last of them; where neither is said anew, the one that is next by now. Null for numbers by year. The row is locked.
  */
 async function nextOfOwnSeries(
   { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
-  { numberPrefix, nextNumber }: BillingDetails,
+  { numberPrefix, nextNumber: typed }: BillingDetails,
+  before: KeptDetails,
 ): Promise<number | null> {
+  if (typed === undefined && numberPrefix === before.numberPrefix) return before.nextNumber;
+  const nextNumber = typed ?? null;
   if (nextNumber === null && numberPrefix === '') return null;
-  await sql`select from private.billing_details where user_id = ${actor.homeId} for update`.execute(tx);
   const own = actor.artistId === null ? sql`i.venue` : sql`i.artist`;
   const { rows } = await sql<{ number: string; count: number }>`
     select number, rest::int as count from (
@@ -81,7 +85,7 @@ async function nextOfOwnSeries(
         select ${own} ->> 'paper_number' as number from invoices i where i.artist_id = ${actor.artistId} or i.venue_id = ${actor.venueId}
         union all select m.number from private.month_invoices m where m.artist_id = ${actor.artistId}
       ) given where starts_with(number, ${numberPrefix})
-    ) of_series where rest ~ '^[0-9]{1,8}$' order by rest::int desc limit 1`.execute(tx);
+    ) of_series where rest ~ '^[0-9]{1,9}$' order by rest::int desc limit 1`.execute(tx);
   const [last] = rows;
   if (nextNumber === null) return (last?.count ?? 0) + 1;
   if (last && last.count >= nextNumber) refuse(refusals.numbersTaken(last.number));

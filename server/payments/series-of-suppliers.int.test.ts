@@ -103,3 +103,31 @@ test('a number that a paper takes meanwhile is not given a second time', async (
   expect(await saved.answer).toMatchObject({ status: 422, message: expect.stringContaining('R-7') });
   expect(await seriesOf()).toEqual({ number_prefix: 'R-', next_number: 8 });
 });
+
+test('a number that is left out stays as it is by now, and is held against nothing', async () => {
+  const save = (series: object) => stage.act(stage.artist, 'save-billing-details', { ...DETAILS, ...series });
+  await save({ numberPrefix: 'S-', nextNumber: 3 });
+  const { bookingId } = await stage.playedShow();
+  await billIn(stage, bookingId, 900);
+  // As a form sends it that was opened before.
+  expect(await save({ numberPrefix: 'S-', city: 'Potsdam' })).toMatchObject({ status: 200 });
+  expect(await seriesOf()).toEqual({ number_prefix: 'S-', next_number: 4 });
+  // Another beginning is another series, which begins here.
+  expect(await save({ numberPrefix: 'T-' })).toMatchObject({ status: 200 });
+  expect(await seriesOf()).toEqual({ number_prefix: 'T-', next_number: 1 });
+  await save({ numberPrefix: '', nextNumber: null });
+  expect(await save({ numberPrefix: '' })).toMatchObject({ status: 200 });
+  expect(await seriesOf()).toEqual({ number_prefix: '', next_number: null });
+});
+
+test('a series goes on after the largest number that can be typed', async () => {
+  const save = (series: object) => stage.act(stage.artist, 'save-billing-details', { ...DETAILS, ...series });
+  await save({ numberPrefix: 'U-', nextNumber: 99_999_999 });
+  const nights = [await stage.playedShow(), await stage.playedShow()].map(({ bookingId }) => bookingId);
+  for (const night of nights) await billIn(stage, night, 900);
+  expect(await numbersOf('artist', nights)).toEqual([99_999_999, 100_000_000]);
+  expect(await save({ numberPrefix: 'U-' })).toMatchObject({ status: 200 });
+  expect(await seriesOf()).toEqual({ number_prefix: 'U-', next_number: 100_000_001 });
+  expect(await save({ numberPrefix: 'U-', nextNumber: null })).toMatchObject({ status: 200 });
+  expect(await seriesOf()).toEqual({ number_prefix: 'U-', next_number: 100_000_001 });
+});

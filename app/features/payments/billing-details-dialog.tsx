@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller } from 'react-hook-form';
+import { Controller, type Resolver } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -65,8 +65,15 @@ export function BillingDetailsDialog({
   details: KeptDetails;
   onClose: () => void;
 }) {
+  // A number that a paper took since the form was opened is not typed anew: what nobody changed is not sent.
+  const changed = (typed: BillingDetails): BillingDetails =>
+    typed.nextNumber === details.nextNumber && typed.numberPrefix === details.numberPrefix
+      ? { ...typed, nextNumber: undefined }
+      : typed;
+  const read: Resolver<BillingDetails> = (typed, context, options) =>
+    zodResolver(billingDetailsSchema)(changed(typed), context, options);
   const form = useForm<BillingDetails>({
-    resolver: zodResolver(billingDetailsSchema),
+    resolver: read,
     defaultValues: details,
   });
   const { errors, isDirty } = form.formState;

@@ -4,6 +4,7 @@ import { until } from '#app/testing/locator.ts';
 import { closeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
+import { billIn } from '#testing/bill.ts';
 import { setStage } from '#testing/stage.ts';
 
 const screens = setTheScreens();
@@ -65,4 +66,51 @@ test('who agrees to invoices in their name reads what those lack, and afterwards
   await closeNotice(page, 'success', 'Billing details saved');
   await page.getByRole('button', { name: 'Edit details' }).click();
   await dialog.getByText(/^You agreed to it on .* Without it you write your own invoices\.$/).waitFor();
+});
+
+test('a form that was opened before a paper took the next number saves what was changed in it', async () => {
+  const stage = await setStage(screens.backend);
+  const { artist, act } = stage;
+  const { taxId: _, vatIdCheckedOn: __, ...empty } = NO_DETAILS;
+  const details = {
+    ...{
+      ...empty,
+      legalName: 'Nova Drift',
+      address: 'Kade 1',
+      postcode: '10115',
+      city: 'Berlin',
+      country: 'DE',
+    },
+    ...{ vatId: 'DE136695976', standing: 'standard', vatBasisPoints: 700, selfBilling: true },
+    ...{ numberPrefix: 'ND-', nextNumber: 99_999_999 },
+  };
+  expect((await act(artist, 'save-billing-details', details)).status).toBe(200);
+  const page = await screens.enter(artist, '/artist/invoices?tab=billing');
+  const dialog = page.getByRole('dialog', { name: 'Billing details' });
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await dialog.getByLabel('Next number').waitFor();
+  };
+  await edit();
+  const { bookingId } = await stage.playedShow();
+  await billIn(stage, bookingId, 900);
+  await dialog.getByLabel('City').fill('Potsdam');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await closeNotice(page, 'success', 'Billing details saved');
+  // The next one has more figures than can be typed, and is in nobody's way.
+  await edit();
+  await until(
+    'the next number',
+    async () => (await dialog.getByLabel('Next number').inputValue()) === '100000000',
+  );
+  await dialog.getByLabel('City').fill('Berlin');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await closeNotice(page, 'success', 'Billing details saved');
+  // A number that is typed is held against those that were given.
+  await edit();
+  await dialog.getByLabel('Next number').fill('7');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await dialog
+    .getByText('Your invoice ND-99999999 is there already: please begin after your last number.')
+    .waitFor();
 });
