@@ -86,7 +86,12 @@ const COMPANY = 'cac:PartyLegalEntity';
 /** What breaks a rule of a country of Peppol: between whom, in the file of an exemplar. */
 const OF_COUNTRIES: [breaks: string, exemplar: Exemplar, edit: Edit, between: keyof typeof SIDES][] = [
   ['DK-R-002', 'reverse charge', inside(SELLER, inside(COMPANY, without('cbc:CompanyID'))), 'DK-NL'],
-  ['DK-R-014', 'reverse charge', inside(COMPANY, attribute('cbc:CompanyID', 'schemeID', '0204')), 'DK-NL'],
+  [
+    'BR-CL-11 DK-R-014',
+    'reverse charge',
+    inside(COMPANY, attribute('cbc:CompanyID', 'schemeID', '0204')),
+    'DK-NL',
+  ],
   ['BR-CL-16 DK-R-005', 'a small business', put('cbc:PaymentMeansCode', '68x'), 'DK-DK'],
   ['DK-R-005', 'a small business', put('cbc:PaymentMeansCode', '68'), 'DK-DK'],
   ['PEPPOL-COMMON-R042', 'reverse charge', put('cbc:EndpointID', '1358562'), 'DK-NL'],

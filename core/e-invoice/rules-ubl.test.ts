@@ -80,7 +80,7 @@ const BROKEN: [breaks: string, exemplar: Exemplar, edit: Edit][] = [
   ['BR-CO-15', 'a fee', inside('cac:TaxTotal', without('cbc:TaxAmount'))],
   ['BR-CO-16', 'a fee', put('cbc:PayableAmount', '499.99')],
   ['BR-CO-16', 'a fee after a deposit that stated no VAT', without('cbc:PrepaidAmount')],
-  ['BR-CO-14 BR-CO-17', 'a fee', inside(ROW, put('cbc:TaxAmount', '79.86'))],
+  ['BR-CO-14 BR-CO-17 BR-S-09', 'a fee', inside(ROW, put('cbc:TaxAmount', '79.86'))],
   ['BR-DEC-09', 'a fee', inside(TOTALS, put('cbc:LineExtensionAmount', '420.170'))],
   ['BR-DEC-12', 'a fee', put('cbc:TaxExclusiveAmount', '420.170')],
   ['BR-DEC-13', 'a fee', put('cbc:TaxAmount', '79.830')],
@@ -147,6 +147,16 @@ const BROKEN: [breaks: string, exemplar: Exemplar, edit: Edit][] = [
   ['PEPPOL-EN16931-R051', 'a fee', attribute('cbc:PriceAmount', 'currencyID', null)],
   ['BR-CL-14', 'a fee', inside('cac:Country', put('cbc:IdentificationCode', 'XX'), 1)],
   ['BR-CL-16', 'a fee', put('cbc:PaymentMeansCode', '99')],
+  ['BR-61 BR-CL-16', 'a fee', put('cbc:PaymentMeansCode', '58')],
+  [
+    'BR-CL-10',
+    'a fee',
+    behind(
+      'cbc:EndpointID',
+      '<cac:PartyIdentification><cbc:ID schemeID="SEPA">1</cbc:ID></cac:PartyIdentification>',
+    ),
+  ],
+  ['BR-CL-11', 'a fee', behind('cbc:RegistrationName', '<cbc:CompanyID schemeID="HRB">1</cbc:CompanyID>')],
   ['BR-CL-17 BR-S-01 RO-CATEGORY', 'a fee', inside(OF_ROW, put('cbc:ID', 'Q'))],
   ['BR-CL-18 BR-S-08 RO-CATEGORY', 'a fee', inside(OF_LINE, put('cbc:ID', 'Q'))],
   [

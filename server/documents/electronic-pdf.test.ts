@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
+import { renderMonthInvoice } from '#server/documents/month-invoice-pdf.tsx';
 import { render } from '#server/documents/render.ts';
 import { faultsOfPdfA3, metadataOf, objectsOf, saidIn } from '#testing/e-invoice/pdf-a.ts';
 import { invoicePaper } from '#testing/papers.ts';
@@ -74,6 +75,49 @@ describe('an invoice with an electronic one in it', () => {
         const pdf = await render('invoice', paper(['2027-0001.xml'], { ...each, language }));
         expect([language, at, faultsOfPdfA3(Buffer.from(pdf))]).toEqual([language, at, []]);
       }
+  });
+
+  test('is one for all nights of a month, too', async () => {
+    const night = {
+      label: 'Artist fee: Ania Łąka, 12/03/2027',
+      note: 'Paid under RO-INV-2027-000012',
+      cents: 50_000,
+    };
+    const pdf = await renderMonthInvoice({
+      ...{ number: 'ND-43', month: '2027-03', issuedOn: '2027-04-08', currency: 'EUR', cents: 2_000_000 },
+      supplier: { name: 'Ania Łąka', lines: ['Gasse 1', '東京'] },
+      customer: { name: 'Vera Room', lines: ['Damstraat 1'] },
+      nights: Array.from({ length: 40 }, () => night),
+      taxes: [{ label: '23% VAT', netCents: 1_626_016, taxCents: 373_984 }],
+      notes: ['Reverse charge'],
+      selfBilling: { word: 'Self-billing', since: '2027-01-02' },
+      electronic: [{ name: 'factur-x.xml', xml: XML }],
+    });
+    expect(faultsOfPdfA3(pdf)).toEqual([]);
+    expect(saidIn(metadataOf(pdf), 'fx:DocumentFileName')).toBe('factur-x.xml');
+  });
+
+  test.each([
+    ['6.1.4', (pdf: string) => pdf.replace(/(\d{10}) 00000 n/, '0000000001 00000 n')],
+    ['6.1.6', (pdf: string) => pdf.replace(/\/Contents (\d+) 0 R/, '/Contents $1 0 R /X <123>')],
+    ['6.1.13', (pdf: string) => pdf.replace(/\/MediaBox \[0 0 [\d.]+/, '/MediaBox [0 0 2')],
+    ['6.2.11.5', (pdf: string) => pdf.replace(/\/W \[0 \[(\d+) \d+/, '/W [0 [$1 1')],
+    [
+      '6.6.2.3',
+      (pdf: string) =>
+        pdf.replace(
+          'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</',
+          'urn:factur-y:pdfa:CrossIndustryDocument:invoice:1p0#</',
+        ),
+    ],
+    ['6.10', (pdf: string) => pdf.replace(/\/Type \/Page\n/, '/Type /Page\n/PresSteps 1 0 R\n')],
+  ])('is none where %s is broken', async (clause, broken) => {
+    const pdf = (await renderInvoice(paper(['factur-x.xml']))).toString('latin1');
+    const changed = broken(pdf);
+    expect(changed).not.toBe(pdf);
+    expect(faultsOfPdfA3(Buffer.from(changed, 'latin1')).map((fault) => fault.split(':')[0])).toContain(
+      clause,
+    );
   });
 
   test('says in its metadata what its document information says, whatever it is called', async () => {

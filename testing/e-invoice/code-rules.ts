@@ -39,6 +39,22 @@ export const CODE_RULES = rulesOf([
       amountsWithCurrency(said).every(({ attributes }) => attributes.currencyID === said.currency),
   ],
   [
+    'BR-CL-10',
+    'a number of its own of a party is of a register (ISO 6523), where it says of which (BT-29, BT-46)',
+    ({ tree }) =>
+      everyOf(tree)
+        .filter(
+          ({ name }) => name === 'cac:PartyIdentification' || /^ram:(Seller|Buyer)TradeParty$/.test(name),
+        )
+        .flatMap(({ children }) => children.filter(({ name }) => name === 'cbc:ID' || name === 'ram:ID'))
+        .every(({ attributes }) => isOf(codes.REGISTERS, attributes.schemeID)),
+  ],
+  [
+    'BR-CL-11',
+    'a number of a register of companies is of one that is known (BT-30)',
+    ({ seller, buyer }) => [seller, buyer].every(({ register }) => isOf(codes.REGISTERS, register?.scheme)),
+  ],
+  [
     'BR-CL-14',
     'countries are those of ISO 3166 (BT-40, BT-55)',
     ({ seller, buyer }) => isOf(codes.COUNTRIES, seller.country) && isOf(codes.COUNTRIES, buyer.country),

@@ -25,6 +25,9 @@ export const VAT_ADDRESSES = listOf(
   9947 9948 9949 9950 9951 9952 9953 9957 0184 0007 0216 0211`,
 );
 
+/** Registers of companies (ISO 6523) whose numbers the product writes: one, of Denmark. */
+export const REGISTERS = listOf('0184');
+
 /** Categories of VAT that EN 16931 takes from UNTDID 5305. */
 export const CATEGORIES = listOf('S Z E AE K G O L M B');
 /** Reasons why no VAT is owed that the product writes, of the list VATEX. */

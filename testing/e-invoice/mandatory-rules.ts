@@ -58,6 +58,11 @@ export const MANDATORY_RULES = rulesOf([
     ({ corrects }) => corrects.every((number) => has(number)),
   ],
   [
+    'BR-61',
+    'a transfer names the account that it goes to (BT-81, BT-84): the product writes no account, so none is asked for',
+    ({ paymentMeans }) => paymentMeans.every((code) => !/^(30|58)$/.test(code ?? '')),
+  ],
+  [
     'BR-62',
     'the electronic address of the seller says of which scheme it is (BT-34)',
     ({ seller: { endpoint } }) => !endpoint || has(endpoint.scheme),

@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-
-/** One object of a PDF: its number, its dictionary or value as text, and what its stream holds, unpacked. */
-type PdfObject = { number: number; text: string; stream: Buffer | null };
+import { faultsOfFonts } from '#testing/e-invoice/pdf-fonts.ts';
+import { faultsOfSyntax, type PdfObject } from '#testing/e-invoice/pdf-syntax.ts';
 
 /** The objects of a PDF as pdfkit writes them: none is in a stream of others. Throws where a stream is not as long as it says. */
 export function objectsOf(pdf: Buffer): PdfObject[] {
@@ -41,6 +40,9 @@ const RELATIONS = [
   'Schema',
   'Unspecified',
 ];
+/** The schemas of XMP that each reader of PDF/A knows. */
+const OF_XMP =
+  /^(adobe:ns:meta\/|http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|http:\/\/purl\.org\/dc\/elements\/1\.1\/|http:\/\/ns\.adobe\.com\/(xap\/1\.0|pdf\/1\.3)\/|http:\/\/www\.aiim\.org\/pdfa\/ns\/(id\/|extension\/|schema#|property#))$/;
 const BLEND_MODES =
   /^(Normal|Compatible|Multiply|Screen|Overlay|Darken|Lighten|ColorDodge|ColorBurn|HardLight|SoftLight|Difference|Exclusion|Hue|Saturation|Color|Luminosity)$/;
 /** The operators of content streams (ISO 32000-1, annex A). */
@@ -52,7 +54,7 @@ const OPERATORS = new Set(
 
 /**
  * What of ISO 19005-3 (level B) a PDF breaks, as far as it can be read from its bytes, in words with the number of the clause; none where nothing was found. It is
- * no validator: typefaces are looked into no further than whether they are there.
+ * no validator: of typefaces with outlines of PostScript it is read whether they are there, and no more.
  */
 export function faultsOfPdfA3(pdf: Buffer): string[] {
   const faults: string[] = [];
@@ -77,11 +79,12 @@ export function faultsOfPdfA3(pdf: Buffer): string[] {
   must(!/\/Encrypt\b/.test(all + raw.slice(raw.lastIndexOf('trailer'))), '6.1.3', 'it is locked');
   must(/%%EOF\s?$/.test(raw), '6.1.3', 'bytes follow its end');
   must(!/\/(LZWDecode|Crypt)\b/.test(all), '6.1.7', 'a stream is packed with LZW, or locked');
+  faults.push(...faultsOfSyntax(raw, objects));
   for (const { number, text } of objects.filter(({ stream }) => stream))
     must(!/\/(FFilter|FDecodeParms)\b/.test(text), '6.1.7.1', `the stream of ${number} is in another file`);
   const [catalog = ''] = ofType('Catalog');
   must(
-    !/\/(Requirements|NeedsRendering|Perms|OCProperties)\b/.test(catalog),
+    !/\/(Requirements|NeedsRendering|Perms|OCProperties|AlternatePresentations)\b/.test(catalog),
     '6.1.10',
     'what no archive knows',
   );
@@ -122,6 +125,8 @@ export function faultsOfPdfA3(pdf: Buffer): string[] {
     must(encoding === 'Identity-H' || encoding === 'Identity-V', '6.2.11.3', `written as ${encoding}`);
   }
 
+  faults.push(...faultsOfFonts(objects));
+
   // What runs, and what stands on a page.
   must(
     !/\/(JavaScript|JS|Launch|Movie|Sound|ResetForm|ImportData|Hide|Rendition|Trans|SetOCGState|GoTo3DView)\b/.test(
@@ -142,6 +147,13 @@ export function faultsOfPdfA3(pdf: Buffer): string[] {
     for (const operator of operatorsOf(content))
       must(OPERATORS.has(operator), '6.2.2', `the operator ${operator}`);
     must(depthOf(content) <= 28, '6.1.13', 'states are kept too deep');
+    // Of an image in the page itself nothing is read; colours of a press are not those of the profile.
+    must(
+      !/(^|\s)(BI|[kK])(\s|$)/.test(bare(content)),
+      '6.2.4',
+      'an image in the page, or colours of a press',
+    );
+    must(!/\/PresSteps\b/.test(page), '6.10', 'a page that is shown in steps');
   }
 
   // Metadata.
@@ -158,6 +170,17 @@ export function faultsOfPdfA3(pdf: Buffer): string[] {
   );
   const xmp = metadataOf(pdf);
   must(xmp.getElementsByTagName('parsererror').length === 0, '6.6.2.1', 'metadata that cannot be read');
+  // What it says is of a schema of PDF/A, or described.
+  const described = Array.from(
+    xmp.getElementsByTagName('pdfaSchema:namespaceURI'),
+    (each) => each.textContent,
+  );
+  for (const { namespaceURI } of Array.from(xmp.getElementsByTagName('*')))
+    must(
+      OF_XMP.test(namespaceURI ?? '') || described.includes(namespaceURI ?? ''),
+      '6.6.2.3',
+      `words of ${namespaceURI}`,
+    );
   must(saidIn(xmp, 'pdfaid:part') === '3', '6.6.4', `it calls itself part ${saidIn(xmp, 'pdfaid:part')}`);
   must(saidIn(xmp, 'pdfaid:conformance') === 'B', '6.6.4', 'it calls itself of another level');
 
@@ -178,13 +201,19 @@ export function faultsOfPdfA3(pdf: Buffer): string[] {
 
 /** The operators of a content stream: its words that are no operands. Strings, and what an image holds, are left out. */
 function operatorsOf(content: string): Set<string> {
-  const bare = content
+  return new Set(
+    bare(content)
+      .split(/\s+/)
+      .filter((word) => /^[A-Za-z'"]/.test(word) && !['true', 'false', 'null'].includes(word)),
+  );
+}
+
+/** A content stream without its strings, names of marks included. */
+function bare(content: string): string {
+  return content
     .replace(/\((?:\\.|[^\\)])*\)/g, ' ')
     .replace(/<[0-9a-fA-F\s]*>/g, ' ')
     .replace(/<<|>>|\[|\]/g, ' ');
-  return new Set(
-    bare.split(/\s+/).filter((word) => /^[A-Za-z'"]/.test(word) && !['true', 'false', 'null'].includes(word)),
-  );
 }
 
 function depthOf(content: string): number {

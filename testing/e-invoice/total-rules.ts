@@ -1,25 +1,11 @@
 import { centsOf, hundredthsOf, isSame, sumOf } from '#testing/e-invoice/hundredths.ts';
-import { type Amount, rulesOf, type Said, type SaidTax } from '#testing/e-invoice/said.ts';
+import { type Amount, rulesOf } from '#testing/e-invoice/said.ts';
+import { isTaxOfRate, isWithoutDecimals } from '#testing/e-invoice/tax-of-rate.ts';
 
 /** At most two decimals; a price may have more. */
 const hasTwo = (amount: Amount | null) => !/\.\d{3,}$/.test(amount?.text ?? '');
 const difference = (one: number | null, other: number | null) =>
   one === null || other === null ? null : one - other;
-
-/**
- * Whether a row's tax is that of its rate. The list says rounded to two decimals; the amounts of this product contain their VAT, so that a row may be
- * two cents off, and less than one unit where a currency has no decimals. The published validations forgive less than one whole unit.
- */
-function isTaxOfRate({ base, tax, rate }: SaidTax, isWithoutDecimals: boolean): boolean {
-  const [net, vat] = [centsOf(base), centsOf(tax)];
-  if (net === null || vat === null || hundredthsOf(rate) === null) return true;
-  // Rates have three decimals in New York.
-  const off = Math.abs(vat - (net * Number(rate)) / 100);
-  return isWithoutDecimals ? off < 100 : off <= 2;
-}
-
-const isWithoutDecimals = ({ taxes }: Said) =>
-  taxes.every(({ base, tax }) => !base?.text.includes('.') && !tax?.text.includes('.'));
 
 /** The sums of EN 16931, counted in integer hundredths from the texts of the file. */
 export const TOTAL_RULES = rulesOf([

@@ -1,5 +1,6 @@
 import { centsOf, hundredthsOf, isSame, sumOf } from '#testing/e-invoice/hundredths.ts';
 import { has, rulesOf, type Said, type SaidTax, type Written } from '#testing/e-invoice/said.ts';
+import { isTaxOfRate, isWithoutDecimals } from '#testing/e-invoice/tax-of-rate.ts';
 import { everyOf, textAt } from '#testing/e-invoice/tree.ts';
 
 const linesOf = ({ lines }: Said, code: string) => lines.filter(({ category }) => category === code);
@@ -93,6 +94,11 @@ export const VAT_RULES = rulesOf([
     'BR-S-08',
     'a row with VAT has the sum of the lines of its rate (BT-116)',
     (said) => taxesOf(said, 'S').every((row) => isSumOfLines(said, row, 'S')),
+  ],
+  [
+    'BR-S-09',
+    'the tax of a row with VAT is that of its rate, but for rounding, as BR-CO-17 has it (BT-117)',
+    (said) => taxesOf(said, 'S').every((row) => isTaxOfRate(row, isWithoutDecimals(said))),
   ],
   [
     'BR-S-10',
