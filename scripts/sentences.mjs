@@ -8,6 +8,14 @@ const isCode = (name) => /\.tsx?$/.test(name) && !/\.(test|screen|e2e)\.tsx?$|\.
 
 /** Attributes whose words are read, or read out. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|hint|heading|description|emptyText)$/;
+/** Attributes and properties whose value is shown as it is, be it one word, or one that said(word) would have read. */
+const SHOWN =
+  /^(aria-label|title|placeholder|label|labelOfArtist|hint|heading|header|description|emptyText|suffix|caption|intro|note|words|add|row|missing)$/;
+const SHOWN_ON_PAGES = new RegExp(`${SHOWN.source}|^name$`);
+/** What is no key of a program: words with a capital, or of a label. */
+const CAPITAL = /^\s*\p{Lu}\p{L}*\p{Ll}/u;
+const OF_LABELS = /^(aria-label|label|suffix|text)$/;
+const UNIT = /^(km|h|mph|km\/h|[A-Z]+)$/;
 /** Attributes that hold words for programs; in all others several words in small letters are read. */
 const FOR_PROGRAMS =
   /[cC]lass(Name)?$|^(content|d|rel|role|sizes|autoComplete|allow|sandbox|preserveAspectRatio|strokeDasharray)$/;
@@ -57,23 +65,45 @@ export function sentencesIn(file, text, kept = new Set()) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, HOW, false, kind);
   const found = [];
-  const visit = (node, parent) => {
+  const visit = (node, parent, shown) => {
     if (isNotRead(node)) return;
     if (isSaid(node)) {
       if (ts.isTemplateExpression(node.template))
-        for (const span of node.template.templateSpans) visit(span.expression, span);
+        for (const span of node.template.templateSpans) visit(span.expression, span, '');
       return;
     }
     const words = wordsOf(node);
-    if (words !== null && !kept.has(words.trim()) && isForPeople(node, words, parent)) {
+    const isFound =
+      words !== null &&
+      (isWordOf(shown, words) || (!kept.has(words.trim()) && isForPeople(node, words, parent)));
+    if (isFound) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
       found.push(`${file}:${line + 1} ${words.trim().replace(/\s+/g, ' ')}`);
     }
-    ts.forEachChild(node, (child) => visit(child, node));
+    ts.forEachChild(node, (child) => visit(child, node, shownAs(child, node, shown)));
   };
-  visit(source, source);
+  visit(source, source, '');
   return found;
 }
+
+/** The attribute or property as whose value `child` is shown as it is, 'text' where it stands between tags; '' elsewhere. */
+function shownAs(child, node, shown) {
+  if (ts.isJsxAttribute(node)) return SHOWN_ON_PAGES.test(nameOf(node.name)) ? nameOf(node.name) : '';
+  if (ts.isPropertyAssignment(node)) {
+    const isValue = child === node.initializer && ts.isIdentifier(node.name);
+    return isValue && SHOWN.test(node.name.text) ? node.name.text : '';
+  }
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return ts.isJsxExpression(child) ? 'text' : '';
+  const isPassedOn =
+    (ts.isConditionalExpression(node) && child !== node.condition) ||
+    (ts.isBinaryExpression(node) && child === node.right) ||
+    ts.isJsxExpression(node) ||
+    ts.isParenthesizedExpression(node);
+  return isPassedOn ? shown : '';
+}
+
+const isWordOf = (shown, words) =>
+  shown !== '' && WORD.test(words) && (CAPITAL.test(words) || (OF_LABELS.test(shown) && !UNIT.test(words)));
 
 const isSaid = (node) =>
   ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && /^(t|says)$/.test(node.tag.text);

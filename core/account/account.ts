@@ -63,9 +63,7 @@ export const newPasswordTwice = {
 export const isSameTwice = (form: { newPassword: string; confirmPassword: string }) =>
   form.newPassword === form.confirmPassword;
 export const NOT_THE_SAME = {
-  get error() {
-    return t`Passwords do not match`;
-  },
+  error: () => t`Passwords do not match`,
   path: ['confirmPassword'],
 };
 

@@ -14,11 +14,7 @@ const period = (what: () => string) => ({
   until: instant(() => t`Please say until when ${what()}.`),
 });
 
-const LATER = {
-  get error() {
-    return t`The end has to be later than the beginning.`;
-  },
-};
+const LATER = { error: () => t`The end has to be later than the beginning.` };
 
 /** What everybody who is signed in is told, and while when. Instants are UTC. */
 export const announcementFields = {

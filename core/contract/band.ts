@@ -16,9 +16,7 @@ export const bandOfOffers = read({
     'Who of the artist has to be free for each of its open offers, and who has said so. Nobody asked: no row.',
   who: 'artist',
   may: 'see-business',
-  get purpose() {
-    return t`ask their members`;
-  },
+  purpose: () => t`ask their members`,
   query: z.object({}),
   answer: z.array(
     z.strictObject({
@@ -42,9 +40,7 @@ export const bandQuestions = read({
   summary: 'The open offers for which whoever asks has to be free, the next first. No deal is told.',
   who: 'artist',
   may: 'see-night',
-  get purpose() {
-    return t`are asked whether they are free`;
-  },
+  purpose: () => t`are asked whether they are free`,
   query: z.object({}),
   answer: z.array(
     z.strictObject({
@@ -82,9 +78,7 @@ export const askMember = act({
   summary: 'An owner says whether a member of an artist has to be free for its offers.',
   who: 'artist',
   may: 'keep-members',
-  get purpose() {
-    return t`ask their members`;
-  },
+  purpose: () => t`ask their members`,
   input: z.object({ userId: id(), isAsked: z.boolean({ error: () => t`Please say whether to ask them.` }) }),
   answer: z.strictObject({ userId: anId, isAsked: z.boolean() }),
   refusals: ['no-profile', 'unknown-member'],

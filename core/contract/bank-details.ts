@@ -13,9 +13,7 @@ export const keepBankDetails = act({
     'An artist says where its invoices are paid by bank transfer: on them, whoever has to pay reads it.',
   who: 'artist',
   may: 'move-money',
-  get purpose() {
-    return t`say where their invoices are paid`;
-  },
+  purpose: () => t`say where their invoices are paid`,
   byLink: { of: 'link', proved: true },
   input: bankDetailsSchema,
   answer: z.strictObject({ holder: z.string(), masked: z.string() }),
@@ -29,9 +27,7 @@ export const dropBankDetails = act({
   summary: 'An artist takes the bank details off its invoices.',
   who: 'artist',
   may: 'move-money',
-  get purpose() {
-    return t`say where their invoices are paid`;
-  },
+  purpose: () => t`say where their invoices are paid`,
   byLink: { of: 'link', proved: true },
   notByToken: true,
   input: z.object({ own: z.literal(true) }),
@@ -47,9 +43,7 @@ export const bankDetails = read({
   summary: 'What tells the account on the invoices of an artist from others; null where none stands on them.',
   who: 'artist',
   may: 'move-money',
-  get purpose() {
-    return t`say where their invoices are paid`;
-  },
+  purpose: () => t`say where their invoices are paid`,
   byLink: { of: 'link' },
   notByToken: true,
   query: z.object({}),
@@ -65,9 +59,7 @@ export const payTo = read({
     'Where an invoice that a venue has to pay is paid by bank transfer; null where the artist has not said it.',
   who: 'venue',
   may: 'move-money',
-  get purpose() {
-    return t`read where an invoice is paid`;
-  },
+  purpose: () => t`read where an invoice is paid`,
   byLink: { of: 'invoiceId', proved: true },
   notByToken: true,
   query: z.object({ invoiceId: id<InvoiceId>() }),

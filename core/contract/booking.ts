@@ -228,9 +228,7 @@ export const billOfShow = read({
   /** No artist's to ask: with offers of their own they would find out what others are offered, whatever sum they were told. */
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`weigh the acts of a night`;
-  },
+  purpose: () => t`weigh the acts of a night`,
   /** The offer that is weighed is not counted among the others. */
   query: z.object({ showId: id<ShowId>(), bookingId: id<BookingId>().optional() }),
   answer: z.strictObject({

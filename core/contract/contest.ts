@@ -11,9 +11,7 @@ export const answerCost = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'settlementId', proved: true },
-  get purpose() {
-    return t`answer a cost`;
-  },
+  purpose: () => t`answer a cost`,
   input: z.object({ settlementId: id<SettlementId>(), costId: id(), accept: z.boolean() }),
   answer: z.strictObject({ settlementId: anId, artistFeeCents: inCents, artistNetCents: inCents }),
   refusals: [

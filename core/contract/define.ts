@@ -3,7 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { type Ability, type ActingRole, roleMay } from '#core/members/roles.ts';
 import { type Refusal, type RefusalCode, refusals } from '#core/refusal.ts';
-import { worded } from '#core/words/later.ts';
+import { type Wording, worded } from '#core/words/later.ts';
 
 /**
  * Who may ask. A visitor needs no account; all others are signed in. `may` is what their role in the profile that they act for has to include;
@@ -12,7 +12,7 @@ import { worded } from '#core/words/later.ts';
 export type Asker =
   | { who: 'visitor' | 'admin'; may?: undefined; purpose?: undefined }
   | { who: 'signed-in'; may: Ability | 'person'; purpose?: undefined }
-  | { who: Side; may: Ability; purpose: string };
+  | { who: Side; may: Ability; purpose: Wording };
 
 /**
  * The link of a booking asks this too, for whoever has no account: the field of the input (or the `:id` of a document) that names the booking or
@@ -152,8 +152,8 @@ export function judgeAsker(
   if (asker.role === 'outsider' && !byLink) return refusals.notByLink();
   if (who === 'admin') return asker.isAdmin ? null : refusals.onlyAdmins();
   if (may !== 'person' && asker.isStranger) return refusals.notMember();
-  if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(() => purpose);
-  if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(() => purpose);
+  if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(purpose);
+  if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(purpose);
   if (asker.role === 'outsider') return null;
   if (may !== undefined && may !== 'person' && asker.role && !roleMay(asker.role, may))
     return refusals.notYourRole();

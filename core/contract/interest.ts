@@ -43,9 +43,7 @@ export const askInterest = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true, ownMailbox: true },
-  get purpose() {
-    return t`ask for interest`;
-  },
+  purpose: () => t`ask for interest`,
   input: z.object({ bookingId: id<BookingId>(), cents: positiveCents }),
   answer: z.strictObject({ invoiceId: anId, number: z.string(), amountCents: inCents, currency: z.string() }),
   refusals: [
@@ -62,9 +60,7 @@ export const waiveInterest = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true, ownMailbox: true },
-  get purpose() {
-    return t`waive interest`;
-  },
+  purpose: () => t`waive interest`,
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({ creditNoteId: anId, amountCents: inCents, currency: z.string() }),
   refusals: ['unknown-booking', 'interest-not-asked', 'already-paid', 'interest-being-paid'],

@@ -52,9 +52,7 @@ export const listShows = read({
   summary: 'The nights of a venue, the one opened last first, page by page.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`list their nights`;
-  },
+  purpose: () => t`list their nights`,
   query: z.object(PAGE_QUERY),
   answer: z.strictObject({
     shows: z.array(

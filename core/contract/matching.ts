@@ -70,9 +70,7 @@ export const matches = read({
   summary: "The artists for one's own opening, best first, with the reasons in words.",
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`look for artists`;
-  },
+  purpose: () => t`look for artists`,
   query: z.object({ showId: id<ShowId>(), ...pageQuery }),
   answer: artistRanking,
   refusals: ['unknown-show', 'too-many-searches'],
@@ -83,9 +81,7 @@ export const previewMatches = read({
   summary: 'The artists there would be for a night, before it is opened.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`look for artists`;
-  },
+  purpose: () => t`look for artists`,
   query: z.object({
     date: day,
     genres: listOf(GENRES).default([]),
@@ -110,9 +106,7 @@ export const openings = read({
   summary: 'The openings for the artist who asks, best first, with the reasons in words.',
   who: 'artist',
   may: 'see-business',
-  get purpose() {
-    return t`look for openings`;
-  },
+  purpose: () => t`look for openings`,
   query: z.object({ ...openingFilters, ...pageQuery }).refine(...daysInOrder),
   answer: openingRanking,
   refusals: ['no-profile', 'too-many-searches'],
@@ -127,9 +121,7 @@ export const openingsOnMap = read({
     'Where the openings are that an artist may ask for, within a part of the map: of each venue what its pin shows, nearest to the artist first.',
   who: 'artist',
   may: 'see-business',
-  get purpose() {
-    return t`look for openings`;
-  },
+  purpose: () => t`look for openings`,
   query: z.object(openingFilters).refine(...daysInOrder),
   answer: z.strictObject({
     /** There are more than are told: a smaller part of the map has them all. */

@@ -21,9 +21,7 @@ export const month = read({
     'The open nights of a venue between two days, who is booked and asked for each, and who could fill its open spots, as the list for that night ranks them.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`fill its nights`;
-  },
+  purpose: () => t`fill its nights`,
   query: z
     .object({ from: day, to: day })
     .refine(...daysInOrder)

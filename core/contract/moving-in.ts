@@ -127,9 +127,7 @@ export const takeOverRooms = act({
     'Writes chosen rooms from an archive of another deployment, all or none: new ones, and those of the same name where that is chosen.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`have rooms`;
-  },
+  purpose: () => t`have rooms`,
   input: z.object({
     name: requiredText(200),
     /** Each as `keep-room` takes it; a combination after the rooms that it consists of. */

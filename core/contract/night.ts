@@ -18,9 +18,7 @@ export const publishRunningOrder = act({
     'A venue publishes the running order of a night: each act that it concerns is told what changed for it.',
   who: 'venue',
   may: 'run-night',
-  get purpose() {
-    return t`publish a running order`;
-  },
+  purpose: () => t`publish a running order`,
   input: z.object({
     showId,
     /** The version that was changed; 0 for the first one. */
@@ -53,9 +51,7 @@ export const confirmRunningOrder = act({
   who: 'artist',
   may: 'run-night',
   byLink: { of: 'showId' },
-  get purpose() {
-    return t`confirm a running order`;
-  },
+  purpose: () => t`confirm a running order`,
   input: z.object({ showId, version: version.min(1) }),
   answer: z.strictObject({ showId: anId, version: z.int() }),
   refusals: ['unknown-show', 'show-played', 'running-order-changed', 'running-order-confirmed'],
@@ -71,9 +67,7 @@ export const runStage = act({
   summary: 'The stage manager of a venue says when sets begin and end. Each mark counts once, by its id.',
   who: 'venue',
   may: 'run-night',
-  get purpose() {
-    return t`run its stage`;
-  },
+  purpose: () => t`run its stage`,
   input: z.object({
     showId,
     /** The time of the device that sends: by as much as its clock is wrong, its marks are set right. */
@@ -103,9 +97,7 @@ export const shareNight = act({
     'A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one; it is mailed where an address is given. Its token is told once: the product keeps the hash alone.',
   who: 'venue',
   may: 'run-night',
-  get purpose() {
-    return t`share a day sheet`;
-  },
+  purpose: () => t`share a day sheet`,
   input: z.discriminatedUnion('how', [
     z.object({
       ...{ how: z.literal('make'), showId },

@@ -19,9 +19,7 @@ export const placesSought = read({
   summary: 'How many acts are booked, and how many wanted, for the openings of a venue that want several.',
   who: 'artist',
   may: 'see-business',
-  get purpose() {
-    return t`look for openings`;
-  },
+  purpose: () => t`look for openings`,
   query: z.object({ venueId: id() }),
   answer: z.array(z.strictObject({ showId: anId, ...places })),
   refusals: [],
@@ -83,9 +81,7 @@ export const brokenRadius = read({
     'Which agreed radius an artist would break by playing at these venues on these days, a sentence each: before it asks for a night, plans a tour or moves a night.',
   who: 'artist',
   may: 'see-business',
-  get purpose() {
-    return t`read what their agreements rule out`;
-  },
+  purpose: () => t`read what their agreements rule out`,
   query: z.object({
     /** 'venue@day' between commas. */
     nights: z

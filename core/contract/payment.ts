@@ -14,9 +14,7 @@ export const processPayout = act({
   who: 'venue',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true, ownMailbox: true },
-  get purpose() {
-    return t`process payouts`;
-  },
+  purpose: () => t`process payouts`,
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     payoutId: anId,
@@ -108,9 +106,7 @@ export const recordDirectPayment = act({
   who: 'venue',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true },
-  get purpose() {
-    return t`record what they paid directly`;
-  },
+  purpose: () => t`record what they paid directly`,
   input: z.object({
     bookingId: id<BookingId>(),
     kind: z.enum(DIRECT_KINDS),
@@ -130,9 +126,7 @@ export const answerDirectPayment = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'directPaymentId', proved: true },
-  get purpose() {
-    return t`say what they were paid directly`;
-  },
+  purpose: () => t`say what they were paid directly`,
   input: z.object({ directPaymentId: id<DirectPaymentId>(), received: z.boolean() }),
   answer: z.strictObject({ directPaymentId: anId, state: z.enum(['confirmed', 'denied']) }),
   refusals: [

@@ -9,9 +9,7 @@ import { t } from '#core/words/t.ts';
 const ofKits = {
   who: 'artist',
   may: 'book',
-  get purpose() {
-    return t`send press kits`;
-  },
+  purpose: () => t`send press kits`,
 } as const;
 
 const content = z.strictObject({

@@ -7,11 +7,7 @@ import { t } from '#core/words/t.ts';
 /** So many devices a person is told on. */
 export const MOST_PUSH_DEVICES = 10;
 
-const wrong = {
-  get error() {
-    return t`This is no subscription of a browser.`;
-  },
-};
+const wrong = { error: () => t`This is no subscription of a browser.` };
 /** What a browser answers when it subscribes (`PushSubscription.toJSON`): bytes as base64url. */
 const subscription = {
   endpoint: text(2000, wrong.error).min(1, wrong),

@@ -35,9 +35,7 @@ export const replacements = read({
     'Who is free on the night of a cancelled booking and can arrive in time, best first, with reasons.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`look for a replacement`;
-  },
+  purpose: () => t`look for a replacement`,
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     showId: anId,
@@ -77,9 +75,7 @@ export const askReplacements = act({
     'A venue asks several artists at once to fill the place of a cancelled booking: the first who accepts has it.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`look for a replacement`;
-  },
+  purpose: () => t`look for a replacement`,
   input: z.object({
     bookingId: id<BookingId>(),
     artistIds: z

@@ -12,9 +12,7 @@ export const keepRoom = act({
     'A venue makes a room, or changes one: what fits in, what stands in it, its usual times and costs, which rooms a combination consists of, and which rooms hear it.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`have rooms`;
-  },
+  purpose: () => t`have rooms`,
   input: z.object({
     /** Chosen by who asks: the same id again writes over the room. */
     roomId: id<RoomId>(),
@@ -41,9 +39,7 @@ export const archiveRoom = act({
     'A venue archives a room that nothing is to happen in any more, or takes it back. What was there stays.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`have rooms`;
-  },
+  purpose: () => t`have rooms`,
   input: z.object({ roomId: id<RoomId>(), archived: z.boolean() }),
   answer: z.strictObject({ roomId: anId }),
   refusals: [
@@ -67,9 +63,7 @@ export const myRooms = read({
   summary: 'The rooms of a venue, as it keeps them: archived ones too, and what only the venue reads.',
   who: 'venue',
   may: 'see-night',
-  get purpose() {
-    return t`have rooms`;
-  },
+  purpose: () => t`have rooms`,
   query: z.object({}),
   answer: z.strictObject({
     currency: z.string(),

@@ -49,9 +49,7 @@ export const previewSeries = act({
     'What a series of shows, uses or requests would make, and what of it is refused and why. Nothing stays written.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`make a series`;
-  },
+  purpose: () => t`make a series`,
   input,
   answer: z.strictObject({ nights }),
   refusals: ['no-profile', 'series-known', 'unknown-series'],
@@ -66,9 +64,7 @@ export const openSeries = act({
     'A venue opens several nights, keeps its rooms on several days, or asks an artist for several, in one step. Days that are refused are left out, and named.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`make a series`;
-  },
+  purpose: () => t`make a series`,
   input,
   answer: z.strictObject({ seriesId: anId, nights }),
   refusals: ['no-profile', 'series-refused', 'series-known', 'unknown-series'],
@@ -83,9 +79,7 @@ export const undoSeries = act({
     'A venue calls off what is to come of a series: the shows that nobody is asked or booked for, the uses, and what it asked an artist for without an answer. The others stay, and are named.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`make a series`;
-  },
+  purpose: () => t`make a series`,
   input: z.object({ seriesId: id<SeriesId>() }),
   answer: z.strictObject({ undone: z.int(), stay: z.array(aDay) }),
   refusals: ['no-profile', 'unknown-series', 'series-over'],
@@ -100,9 +94,7 @@ export const series = read({
     'What is to come of a series of a venue: what can be called off with it, and what hangs on the rest.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`make a series`;
-  },
+  purpose: () => t`make a series`,
   query: z.object({ seriesId: id<SeriesId>() }),
   answer: z.strictObject({
     name: z.string(),

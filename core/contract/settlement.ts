@@ -31,9 +31,7 @@ export const concludeShow = act({
   who: 'venue',
   may: 'move-money',
   byLink: { of: 'bookingId', proved: true },
-  get purpose() {
-    return t`conclude show finances`;
-  },
+  purpose: () => t`conclude show finances`,
   /** Whether the room holds so many is judged by the act. */
   input: z
     .object({
@@ -110,9 +108,7 @@ export const nightAsPlayed = read({
     'What is known of a night before it is concluded: what its stage view kept, and the guests agreed on.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`see what was played on their nights`;
-  },
+  purpose: () => t`see what was played on their nights`,
   query: z.object({ showId: id() }),
   answer: z.strictObject({
     /** In playing order; none where the stage view was not used. */
@@ -140,9 +136,7 @@ export const proposeFigures = act({
   summary: 'The artist proposes the figures of a night that the venue has not concluded in time.',
   who: 'artist',
   may: 'move-money',
-  get purpose() {
-    return t`propose figures`;
-  },
+  purpose: () => t`propose figures`,
   /** Comps are asked for whatever the deals of other acts count: the answer tells nothing of them. */
   input: z.object({ ...night, comps }).superRefine(eachCostOnce),
   answer: z.strictObject({ proposalId: anId, show: z.string(), concludesAt: anInstant }),
@@ -157,9 +151,7 @@ export const confirmStatement = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'settlementId', proved: true },
-  get purpose() {
-    return t`confirm a statement`;
-  },
+  purpose: () => t`confirm a statement`,
   input: z.object({
     settlementId: id<SettlementId>(),
     /** The revision that was read: another is not confirmed unread. */
@@ -195,9 +187,7 @@ export const disputeStatement = act({
   who: 'artist',
   may: 'move-money',
   byLink: { of: 'settlementId', proved: true },
-  get purpose() {
-    return t`dispute a statement`;
-  },
+  purpose: () => t`dispute a statement`,
   input: z.object({
     settlementId: id<SettlementId>(),
     reason: requiredText(1000, () => t`Please say what is wrong with the statement.`),

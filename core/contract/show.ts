@@ -12,9 +12,7 @@ export const openShow = act({
   summary: 'A venue opens one of its nights to artists.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`open a date`;
-  },
+  purpose: () => t`open a date`,
   input: openShowInput,
   answer: z.strictObject({ showId: anId }),
   refusals: ['no-profile', 'date-in-the-past', 'date-taken', 'rooms-hear', 'unknown-room', 'room-archived'],
@@ -27,9 +25,7 @@ export const changeShow = act({
   summary: 'A venue changes what it names of its show; what stands in an agreement stays.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`change a show`;
-  },
+  purpose: () => t`change a show`,
   input: changeShowInput,
   answer: z.strictObject({ showId: anId, status: z.enum(['open', 'filled']) }),
   refusals: [
@@ -54,9 +50,7 @@ export const openToAll = act({
   summary: 'A venue shows a private night to all artists. Who is asked for it stays asked.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`open a date`;
-  },
+  purpose: () => t`open a date`,
   input: z.object({ showId: id<ShowId>(), despite }),
   answer: z.strictObject({ showId: anId }),
   refusals: [
@@ -77,9 +71,7 @@ export const cancelShow = act({
   summary: 'A venue cancels a show that no artist is confirmed for. Every request for it ends.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`cancel a show`;
-  },
+  purpose: () => t`cancel a show`,
   input: z.object({ showId: id<ShowId>(), reason: optionalText(1000) }),
   answer: z.strictObject({ showId: anId, status: z.literal('cancelled'), requestsEnded: z.int() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'show-has-bookings'],

@@ -39,9 +39,7 @@ export const keepTicketTiers = act({
     'A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`say what tickets cost`;
-  },
+  purpose: () => t`say what tickets cost`,
   input: z.object({
     showId,
     /** Where tickets are bought: an https address. */
@@ -71,9 +69,7 @@ export const recordTicketCounts = act({
     'A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts.',
   who: 'venue',
   may: 'run-night',
-  get purpose() {
-    return t`count its tickets`;
-  },
+  purpose: () => t`count its tickets`,
   input: z.object({
     showId,
     source: z.enum(['typed', 'file', 'program']),

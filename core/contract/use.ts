@@ -15,9 +15,7 @@ export const keepUse = act({
     'A venue puts something beside shows into one of its rooms (a hire, a rehearsal, a closure …), or changes it. Firm, it keeps everything else out.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`use their rooms`;
-  },
+  purpose: () => t`use their rooms`,
   input: useInput,
   answer: z.strictObject({ useId: anId }),
   refusals: [
@@ -39,9 +37,7 @@ export const cancelUse = act({
   summary: 'A venue calls off what was to happen in a room beside shows. It stays readable.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`use their rooms`;
-  },
+  purpose: () => t`use their rooms`,
   input: z.object({ useId: id<UseId>() }),
   answer: z.strictObject({ useId: anId }),
   refusals: ['no-profile', 'unknown-use', 'use-over'],
@@ -56,9 +52,7 @@ export const turnUseIntoShow = act({
     'What was to happen in a room becomes a show there: the use ends and the night is opened, in one step.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`use their rooms`;
-  },
+  purpose: () => t`use their rooms`,
   input: z.object({ useId: id<UseId>(), show: openShowInput }),
   answer: z.strictObject({ showId: anId }),
   refusals: [
@@ -75,9 +69,7 @@ export const turnShowIntoUse = act({
     'A show that nobody is confirmed for becomes something else in its room: every request for it ends, in one step.',
   who: 'venue',
   may: 'book',
-  get purpose() {
-    return t`use their rooms`;
-  },
+  purpose: () => t`use their rooms`,
   input: z.object({ showId: id<ShowId>(), reason: optionalText(1000), use: useInput }),
   answer: z.strictObject({ useId: anId, requestsEnded: z.int() }),
   refusals: [
@@ -95,9 +87,7 @@ export const uses = read({
   summary: 'What happens in the rooms of a venue beside shows, between two days.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`use their rooms`;
-  },
+  purpose: () => t`use their rooms`,
   query: z
     .object({ from: day, to: day })
     .refine(...daysInOrder)
@@ -129,9 +119,7 @@ export const houseIncome = read({
   summary: 'What a venue takes for firm uses of its rooms beside shows, by month, kind and currency.',
   who: 'venue',
   may: 'see-business',
-  get purpose() {
-    return t`use their rooms`;
-  },
+  purpose: () => t`use their rooms`,
   query: z.object({ from: day, to: day }).refine(...daysInOrder),
   answer: z.strictObject({
     income: z.array(

@@ -1,12 +1,12 @@
 import { text } from '#core/forms/fields.ts';
 import { LONGEST_PASTED, pastedLine, unquoted } from '#core/forms/pasted.ts';
-import { t } from '#core/words/t.ts';
+import { says } from '#core/words/later.ts';
 
 /** An address on the web, or empty. 'quayroom.ie' is taken as https://quayroom.ie, as browsers take it. */
-export function webAddress(message = t`Please enter a valid URL`) {
+export function webAddress() {
   return text(300)
     .overwrite((value) => withScheme(linkIn(value)))
-    .refine((value) => value === '' || isWebAddress(value), { error: message });
+    .refine((value) => value === '' || isWebAddress(value), says`Please enter a valid URL`);
 }
 
 const withScheme = (value: string) => (BARE_HOST.test(value) ? `https://${value}` : value);
@@ -23,10 +23,10 @@ function isWebAddress(value: string): boolean {
  * A handle, a name or an address, as it is typed; never one of a scheme that runs what it is given. Browsers overlook blanks
  * and control characters in a scheme. In step with private.runs_nothing of the database.
  */
-export function handleOrAddress(message = t`Please enter a valid URL`) {
+export function handleOrAddress() {
   return text(300)
     .overwrite(linkIn)
-    .refine((value) => !RUNS.test(value.replace(/[\s\p{Cc}]/gu, '')), { error: message });
+    .refine((value) => !RUNS.test(value.replace(/[\s\p{Cc}]/gu, '')), says`Please enter a valid URL`);
 }
 
 const RUNS = /^(javascript|vbscript|data|blob|file|filesystem):/i;

@@ -30,7 +30,9 @@ export function typedDistance(countryCode: string | null | undefined) {
     : worded(IN_KM_AND_HOURS, { from: Math.round, toKm: Math.round });
 }
 const IN_MILES_AND_HOURS = {
-  suffix: 'miles',
+  get suffix() {
+    return t`miles`;
+  },
   speed: 'mph',
   get one() {
     return t`mile`;

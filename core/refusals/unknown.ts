@@ -3,10 +3,10 @@ import { also, refusal } from '#core/refusals/refusal.ts';
 import { t } from '#core/words/t.ts';
 
 /** What a request names that is not there, or that this person may not know of. */
+type What = 'booking' | 'show' | 'agreement' | 'invoice' | 'statement' | 'artist' | 'venue';
+
 /* @__NO_SIDE_EFFECTS__ */
-function notYours(what: string): string {
-  return t`This ${what} does not exist, or is not yours to see.`;
-}
+const notYours = (what: What) => () => t`This ${what} does not exist, or is not yours to see.`;
 
 export const unknownBooking = refusal('unknown-booking', 404, notYours('booking'));
 

@@ -19,8 +19,8 @@ export type CountryRules = {
 };
 
 const checkedOn: Day = '2026-11-27';
-const DIRECTIVE = () =>
-  t`Directive 2006/112/EC, articles 44, 54, 196, 224 and 226, https://eur-lex.europa.eu/eli/dir/2006/112`;
+const DIRECTIVE =
+  'Directive 2006/112/EC, articles 44, 54, 196, 224 and 226, https://eur-lex.europa.eu/eli/dir/2006/112';
 
 /** What the product knows; of every other country it says that it does not know, and takes what is typed. */
 export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
@@ -54,7 +54,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://datenbank.nwb.de/Dokument/Anzeigen/181466/ (OFD Hannover on § 12 (2) no. 7a: soloists as ensembles)',
       'https://www.etl-wirtschaftspruefung.de/aktuelles/kleinunternehmerregelung-im-internationalen-kontext (§ 19 UStG, § 34a UStDV from 2025)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -89,7 +89,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://wko.at/steuern/kleinunternehmerregelung-umsatzsteuer (from 2025: €55,000)',
       'https://360.lexisnexis.at/d/z_ust_2016_137_USt_2016_137_1_93537aa5de (13% for performances of music from 2016)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -162,7 +162,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://bofip.impots.gouv.fr/doctrine/pgp/167-PGP%2340_020 (BOI-TVA-LIQ-30-20-40, 7 February 2024)',
       'https://www.legiculture.fr/tva-les-spectacles-soumis-au-taux-de-210-billetterie/ (2.1% is for tickets of the first 140 nights alone, not for what an organiser pays)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -189,7 +189,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://www.oireachtas.ie/en/debates/question/2021-11-02/254/ (no reduced rate for the fee of a performer; 9% and the exemption are for admission)',
       'https://www.kildarestreet.com/wrans/?id=2023-03-07a.161 (performing artists: standard rate, 23%)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -251,7 +251,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://delodenlast.nl/over-artiesten/btw-voor-artiesten-wat-is-een-optreden/ (9%)',
       'https://www.mtpadviseurs.nl/blog/welk-btw-tarief-moet-je-berekenen-over-je-gage-21-9-of-0/',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -288,7 +288,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://www.boekhouder.be/btw/btw-en-artistieke-sector-welk-btw-tarief-is-van-toepassing (6%, and who is exempt)',
       'https://nft.lauwers-law.be/statut-fiscal/impots-indirects/tva/non-application-des-exemptions-article-44-ctva',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -323,7 +323,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://www.pratsglas.com/es/consulta-vinculante/iva-v2415-21-16092021 (DGT V2415-21)',
       'https://faeteda.org/como-deben-tributar-los-artistas',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -357,7 +357,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     },
     sources: [
       'https://admin.bollettinotributario.com/iva-aliquote-contratti-di-scrittura-connessi-con-gli-spettacoli-ed-alle-relative-prestazioni-rese-da-intermediari-aliquota-agevolata-del-10-a-seguito-della-modifica-introdotta-da (Circolare 20/E of 2018)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -391,7 +391,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     selfBilling: 'samofakturowanie',
     sources: [
       'https://www.interpretacje.pl/vat/10556135,interpretacja-indywidualna-stanowiskoprawidlowe-interpretacja-0.html (0112-KDIL1-2.4012.421.2025.2.PM: concerts of one performer are exempt)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -421,7 +421,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     },
     sources: [
       'https://info.skat.dk/data.aspx?chk=211047&lang=da&oid=1947096 (musicians engaged for a concert are exempt, also as a company)',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {
@@ -458,7 +458,7 @@ export const COUNTRY_RULES: Readonly<Partial<Record<string, CountryRules>>> = {
     sources: [
       'https://www.faronline.se/dokument/rattserien/ratt-moms/a/rm_artist (chapter 10, sections 30 and 31: the fee of a performance is exempt)',
       'https://www4.skatteverket.se/rattsligvagledning/edition/2021.5/339544.html',
-      DIRECTIVE(),
+      DIRECTIVE,
     ],
     checkedOn,
     get unchecked() {

@@ -68,7 +68,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
       expect(refused).toEqual({
         status: 403,
         code: `only-${Side}`,
-        message: `Only ${Side} can ${contract.purpose}.`,
+        message: `Only ${Side} can ${contract.purpose()}.`,
       });
     }
     if (contract.who === 'admin') {

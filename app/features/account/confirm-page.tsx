@@ -101,7 +101,7 @@ function Confirm({ link }: { link: MailedLink }) {
       ) : null}
       {isUsedUp && link.type === 'email_change' ? (
         <>
-          {SIGN_IN_ANEW}
+          <SignInAnew />
           <p className="text-ink-soft">
             {t`Did you not open it before? Your`} <TextLink href="/settings">{t`settings`}</TextLink>{' '}
             {t`send new links.`}
@@ -143,7 +143,7 @@ const wasChanged = ({ type }: MailedLink) =>
     ? t`Your address was changed already, to ${lastNewAddress()}. Sign in with it; your password stays.`
     : '';
 
-const SIGN_IN_ANEW = (
+const SignInAnew = () => (
   <ButtonLink href="/signin?after=new-address" variant="primary" size="lg" block>
     {t`Sign in with the new address`}
   </ButtonLink>
@@ -158,7 +158,7 @@ function AddressConfirmed({ link, isHalf }: { link: MailedLink; isHalf: boolean 
         side={link.side}
         intro={t`Every device is signed out for your safety. Sign in with the new address; your password stays.`}
       >
-        {SIGN_IN_ANEW}
+        <SignInAnew />
       </AccountLayout>
     );
   return (

@@ -7,7 +7,7 @@ import { t } from '#core/words/t.ts';
 import type { Night } from './night-query.ts';
 
 const KINDS = (): { kind: ItemKind; label: string; minutes: number }[] => [
-  { kind: 'load-in', label: 'Load-in', minutes: 30 },
+  { kind: 'load-in', label: t`Load-in`, minutes: 30 },
   { kind: 'sound-check', label: t`Sound check`, minutes: 30 },
   { kind: 'set', label: t`Set`, minutes: 30 },
   { kind: 'changeover', label: t`Changeover`, minutes: 15 },
@@ -36,11 +36,14 @@ export function AddLine({
       onSelect: () => append({ kind, minutes, bookingId: act.bookingId }, at),
     }));
   });
-  const others = [t`Crew call`, t`Dinner`, t`Signing at the merch table`, 'Load-out'].map((label) => ({
+  const other = (label: string, at = show.doorsAt) => ({
     label,
-    onSelect: () =>
-      append({ kind: 'other', label, minutes: 30 }, label === 'Load-out' ? show.endsAt : show.doorsAt),
-  }));
+    onSelect: () => append({ kind: 'other', label, minutes: 30 }, at),
+  });
+  const others = [
+    ...[t`Crew call`, t`Dinner`, t`Signing at the merch table`].map((label) => other(label)),
+    other(t`Load-out`, show.endsAt),
+  ];
   if (items.length >= MOST_ITEMS) return null;
   return (
     <DropdownMenu

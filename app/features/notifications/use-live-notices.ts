@@ -10,6 +10,7 @@ import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { freeCorner } from '#app/ui/overlays/free-corner.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { meant } from '#core/words/later.ts';
 
 /**
  * Keeps the bell fresh while the page is open, and tells of what comes, as the push toggles say: on the page when it is in
@@ -57,7 +58,7 @@ export function useLiveNotices({ userId, settings, profile }: Viewer): void {
         toast.info(title, {
           aside: freeCorner,
           description,
-          action: { label: 'Open', run: () => open(notice) },
+          action: { label: meant('Open', 'Open what is named'), run: () => open(notice) },
         });
       });
     } else if (!(await isSeenElsewhere())) {

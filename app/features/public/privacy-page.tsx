@@ -4,7 +4,7 @@ import { publicPages } from '#core/public/pages.ts';
 import { t } from '#core/words/t.ts';
 import { TextPage } from './text-page.tsx';
 
-const removes = `${DELETION_REMOVES().charAt(0).toLowerCase()}${DELETION_REMOVES().slice(1)}`;
+const removes = () => `${DELETION_REMOVES().charAt(0).toLowerCase()}${DELETION_REMOVES().slice(1)}`;
 
 export function PrivacyPage() {
   return (
@@ -142,7 +142,7 @@ export function PrivacyPage() {
           title: t`When you delete your account`,
           body: (
             <>
-              <p>{t`You do it yourself, in Settings under Security & Privacy. This goes at once: ${removes}`}</p>
+              <p>{t`You do it yourself, in Settings under Security & Privacy. This goes at once: ${removes()}`}</p>
               <p>{t`This stays, if you had agreements with somebody:`}</p>
               <ul>
                 {DELETION_KEEPS.map(({ what, why }) => (

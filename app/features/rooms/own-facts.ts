@@ -9,7 +9,7 @@ export function factsOf(room: OwnRoom, house: House, { currency, only }: Words):
   return [
     ...roomFacts(room, house, { plain: only }).map((fact) => ({ ...fact, words: fact.words || NOT_SAID() })),
     ...(room.turnRoundMinutes > 0
-      ? [{ label: 'Turn-round', words: t`${room.turnRoundMinutes} minutes between two shows` }]
+      ? [{ label: t`Turn-round`, words: t`${room.turnRoundMinutes} minutes between two shows` }]
       : []),
     costs(room, currency),
     { label: t`To come`, words: toCome(room) },

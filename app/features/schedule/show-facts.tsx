@@ -45,8 +45,8 @@ function agreedFacts(show: VenueShow, room: string | null): [string, ReactNode][
 
 function loadFacts(show: VenueShow): [string, ReactNode][] {
   const times = [
-    ['Load-in', show.load_in_at],
-    ['Load-out', show.load_out_at],
+    [t`Load-in`, show.load_in_at],
+    [t`Load-out`, show.load_out_at],
   ] as const;
   return times.flatMap(([name, at]) => (at ? [[name, formatTime(at, show.time_zone)]] : []));
 }

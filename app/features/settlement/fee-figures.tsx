@@ -46,7 +46,7 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
         </FigureRows>
         <FigureRows label={t`What the artist receives`}>
           <FigureRow name={t`Artist fee`}>{money(fees.artistFeeCents)}</FigureRow>
-          <FigureRow name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
+          <FigureRow name={t`Commission (${percentWords(terms.commissionBasisPoints)})`}>
             {money(-fees.commissionCents)}
           </FigureRow>
           <FigureRow name={t`Artist receives`} strong>

@@ -170,7 +170,9 @@ export const OF_THE_FEE = {
             return t`At`;
           },
           least: 1,
-          suffix: 'sold',
+          get suffix() {
+            return t`sold`;
+          },
         }),
         cents: moneyTerm({
           get label() {
@@ -234,7 +236,9 @@ export const OF_THE_FEE = {
       get hint() {
         return t`Tickets; every one counts when left empty.`;
       },
-      suffix: 'sold',
+      get suffix() {
+        return t`sold`;
+      },
     }),
   ),
   hospitalityCents: optional(
@@ -253,7 +257,12 @@ export const OF_THE_FEE = {
         return t`Fee rounded to`;
       },
       roundsMoney: true,
-      options: ROUND_STEPS.map((value) => ({ value, label: t`the nearest` })),
+      options: ROUND_STEPS.map((value) => ({
+        value,
+        get label() {
+          return t`the nearest`;
+        },
+      })),
     }),
   ),
 };

@@ -26,7 +26,9 @@ export const perHead = kindOfDeal({
         get hint() {
           return t`Tickets; every one counts when left empty.`;
         },
-        suffix: 'sold',
+        get suffix() {
+          return t`sold`;
+        },
       }),
     ),
     guaranteeCents: optional(guaranteeCents),

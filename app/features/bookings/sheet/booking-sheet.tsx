@@ -136,7 +136,7 @@ export function BookingSheet({
           ))}
         </div>
         <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
-          <Fact name={partner.side === 'artist' ? 'Artist' : 'Venue'}>
+          <Fact name={partner.side === 'artist' ? t`Artist` : t`Venue`}>
             <span className="flex items-center gap-2">
               <Avatar
                 size="xs"
@@ -182,7 +182,7 @@ export function BookingSheet({
           <Fact name={t`Agreement`}>{agreementWords(show)}</Fact>
           {show.invoice_number ? (
             <Fact name={t`Invoice`}>
-              {show.invoice_number}, {show.invoice_paid_at ? 'paid' : t`not paid yet`}
+              {show.invoice_number}, {show.invoice_paid_at ? t`paid` : t`not paid yet`}
             </Fact>
           ) : null}
         </dl>

@@ -111,7 +111,7 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
               : t`Marked as played: ${played} of ${sets.length} ${sets.length === 1 ? 'set' : 'sets'}.`}
           </p>
         ) : current ? (
-          <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} plus />
+          <StageClock left={current.until - time} label={current.until < time ? t`over` : t`left`} plus />
         ) : next && next.due < time ? (
           <StageClock left={next.due - time} label={t`late`} />
         ) : next ? (

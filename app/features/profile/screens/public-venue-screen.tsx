@@ -10,12 +10,16 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { describeVenue, venueData } from '#core/profile/press-kit.ts';
 import { t } from '#core/words/t.ts';
 
+const OpeningsOnTheirWay = () => (
+  <Card title={t`Openings`} flush>
+    <RowsSkeleton count={2} avatar={false} />
+  </Card>
+);
+
 /** For artists alone: visitors do without it. */
 const VenueOpenings = lazyPart(
   async () => (await import('#app/features/profile/press-kit/venue-openings.tsx')).VenueOpenings,
-  <Card title={t`Openings`} flush>
-    <RowsSkeleton count={2} avatar={false} />
-  </Card>,
+  <OpeningsOnTheirWay />,
 );
 
 /** A venue's page, for anyone. */

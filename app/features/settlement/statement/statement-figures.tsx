@@ -33,7 +33,7 @@ export function StatementFigures({
             {money(tier.amountCents)}
           </FigureRow>
         ))}
-        <FigureRow name="Gross" strong>
+        <FigureRow name={t`Gross`} strong>
           {money(statement.grossCents)}
         </FigureRow>
         {statement.deductions.map((deduction, at) => (
@@ -43,7 +43,7 @@ export function StatementFigures({
           </FigureRow>
         ))}
         {statement.deductions.length > 0 ? (
-          <FigureRow name="Door" strong>
+          <FigureRow name={t`Door`} strong>
             {statement.deductionsCents > statement.grossCents
               ? t`${money(statement.grossCents - statement.deductionsCents)}: nothing is left`
               : money(statement.doorCents)}
