@@ -3,6 +3,12 @@ import { SlowFirst } from './testing/slow-first.ts';
 
 const globalSetup = ['./testing/global-setup.ts'];
 
+const withBrowser = [...globalSetup, './scripts/chromium-setup.ts'];
+
+const UNIT = '{core,app,scripts}/**/*.test.{ts,tsx}';
+const INTEGRATION = ['{stack,server,demo,supabase/tests}/**/*.test.ts', '**/*.int.test.ts'];
+const E2E = 'e2e/**/*.e2e.ts';
+
 /** What is promised of words, states and keys of a screen, before the whole product and without a browser. */
 const screens = {
   globalSetup,
@@ -12,9 +18,12 @@ const screens = {
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
-/** Broad ones, which run with the development build of React for what it alone says on the console. */
+/**
+ * Broad ones, which run with the development build of React for what it alone says on the console; and one that loads the whole
+ * application anew, so that few files after it do so too.
+ */
 const IN_DEVELOPMENT =
-  'app/features/{bookings/booked-shows,calendar/filters,dashboard/dashboards,messages/messages,profile/edit/profile-form,public/open-pages,settings/settings}.screen.ts';
+  'app/{features/{bookings/booked-shows,calendar/filters,dashboard/dashboards,messages/messages,profile/edit/profile-form,public/open-pages,settings/settings},words-at-load}.screen.ts';
 
 export default defineConfig({
   test: {
@@ -28,9 +37,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Unit, integration and e2e of a whole run as one: each project reads the product anew, in this process and in each worker, which
+        // takes twenty seconds, and leaves workers without work while its last file runs.
+        test: {
+          name: 'product',
+          include: [UNIT, ...INTEGRATION, E2E],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: withBrowser,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'unit',
-          include: ['{core,app,scripts}/**/*.test.{ts,tsx}'],
+          include: [UNIT],
           exclude: ['**/node_modules/**', '**/*.int.test.ts'],
           // A property is tried on many cases, and a slow machine beside other work takes ten times as long for them.
           testTimeout: 60_000,
@@ -56,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['{stack,server,demo,supabase/tests}/**/*.test.ts', '**/*.int.test.ts'],
+          include: INTEGRATION,
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup,
           testTimeout: 120_000,
@@ -70,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'pictures',
           include: ['e2e/**/*.shoot.ts'],
-          globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
+          globalSetup: withBrowser,
           hookTimeout: 120_000,
         },
       },
@@ -79,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'story',
           include: ['e2e/**/*.story.ts'],
-          globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
+          globalSetup: withBrowser,
           testTimeout: 40 * 60_000,
           hookTimeout: 120_000,
           // What a browser shows comes when the machine gets to it.
@@ -99,8 +122,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
+          include: [E2E],
+          globalSetup: withBrowser,
           testTimeout: 600_000,
           hookTimeout: 240_000,
           // What a browser shows comes when the machine gets to it.

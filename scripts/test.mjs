@@ -84,7 +84,7 @@ ${gone.map(({ name }) => `  ${name}`).join('\n')}`);
 /** Runs tests with these words for vitest, and reads what it wrote of them into a file. */
 async function runTests(results, words) {
   rmSync(results, { force: true });
-  const projects = ['unit', 'integration', 'screens', 'screens-in-development', 'e2e'];
+  const projects = ['product', 'screens', 'screens-in-development'];
   const ended = await run(process.execPath, [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
