@@ -8,13 +8,13 @@ import { currenciesIn } from './written-amount.ts';
 const BEGINS =
   /^\s*(?:(?:US|CAN?|AU?|NZ)?\$|[€£]|zł|kr\.?|Fr\.?|EUR|USD|GBP|PLN|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CZK)?\s?\d[\d.,'’ ]*k?\s*(?:€|£|\$|zł|kr|eur|euro|pln|chf|usd|gbp|cad|aud|nzd|sek|nok|dkk|czk|[.,][-–])?\s*(?:$|\+|vs\b|versus\b|plus\b|flat\b|guarantee\b|gar\b|gtee\b|garantie\b|fix\b|festgage\b|against\b|gegen\b|\()/i;
 
-/** Where no column is of fees, what deals begin with: the fee of each line, and whether the deal says more than it. */
+/** What deals begin with: the fee of each line where no column is of fees, and whether the deal says more than it. */
 export function amountsInDeals(
   recognised: Recognised,
   amounts: (column: Column) => Understood<ReadAmount>[],
 ): { fee: Understood<ReadAmount>; isAll: boolean }[] {
   const [column] = columnsFor(recognised, 'deal');
-  if (!column || columnsFor(recognised, 'fee').length > 0) return [];
+  if (!column) return [];
   const cells = cellsIn(recognised, column);
   return amounts(column).map((fee, at) => {
     const text = cells[at]?.text ?? '';

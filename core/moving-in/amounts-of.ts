@@ -25,10 +25,11 @@ export function amountsOf(recognised: Recognised, fields: readonly Field[], { cu
     .map((column) => cellsIn(recognised, column));
   const rowCurrency = (at: number) => currenciesIn(ofRow[0]?.[at]?.text ?? '');
   const named = namedIn(recognised, columns, all, ofRow[0] ?? []);
-  return (column: Column): Understood<ReadAmount>[] => {
+  /** Other cells of the column may be given, as a part of each. */
+  return (column: Column, cells = cellsIn(recognised, column)): Understood<ReadAmount>[] => {
     const ofTitle = currenciesIn(column.title);
     const unnamed = ofTitle[0] ?? ([...named].every((each) => each === currency) ? currency : null);
-    const read = readAmounts(cellsIn(recognised, column), column.title, mark, answers, unnamed);
+    const read = readAmounts(cells, column.title, mark, answers, unnamed);
     return read.map((cell, at) => {
       if (cell.kind === 'doubtful')
         return {

@@ -12,6 +12,8 @@ export interface Column {
   field: Field | null;
   /** Asked, since the header does not say enough; until it is answered nothing is taken from the column. */
   ask: Ask<Field> | null;
+  /** Taken for no field: what it says of a night is kept in the note. */
+  isBeside: boolean;
   /** What a few of its cells say. */
   examples: string[];
 }

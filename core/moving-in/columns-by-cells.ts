@@ -45,7 +45,7 @@ export function askForNames(
     !columns.some(({ field }) => field === 'act' || field === 'support' || (isOfArtist && field === 'room'))
   ) {
     const named = columnOfNames();
-    if (named) give(named, 'act', true);
+    if (named) give(named, isOfArtist ? 'room' : 'act', true);
   }
   // What a day is off for stands beside it: words that no header names are asked for.
   if (kind === 'days' && header && !columns.some(({ field }) => field === 'note')) {
@@ -110,12 +110,17 @@ export function guess(
   cells: readonly RawCell[],
   taken: Set<Field>,
   today: Day,
+  isOfArtist: boolean,
   give: (column: Column, field: Field, isAsked: boolean) => void,
 ): void {
   if (cells.every(isEmpty)) return;
   const order: Field[] =
     kind === 'nights'
-      ? ['weekday', 'day', 'stage', 'email', 'phone', 'fee', 'sold', 'act', 'note']
+      ? [
+          ...(['weekday', 'day', 'stage', 'email', 'phone', 'fee', 'sold'] as const),
+          // An artist's own nights are told by their houses.
+          ...(isOfArtist ? (['room', 'note'] as const) : (['act', 'note'] as const)),
+        ]
       : kind === 'contacts'
         ? ['email', 'phone', 'website', 'name', 'organisation', 'note']
         : ['day', 'until', 'weekday', 'status', 'note'];

@@ -18,8 +18,12 @@ import { fitsValues } from './column-values.ts';
 import { askForNames, askForSigns, guess } from './columns-by-cells.ts';
 import { type Field, type FileKind, isFieldOf, SEVERAL } from './fields.ts';
 import { headerFits, isHouse, isNight, isOrganiser, isTown } from './header-words.ts';
+import { isKeptBeside } from './kept-columns.ts';
 import { plain, tidy } from './plain.ts';
 import { cellAt, isEmpty, type RawCell } from './table.ts';
+import { currenciesIn } from './written-amount.ts';
+
+const MONEY: ReadonlySet<Field> = new Set(['fee', 'gross', 'price']);
 
 /**
  * What each column is: by hand where somebody chose, then by its header together with its cells, then by its cells alone. What is
@@ -49,6 +53,7 @@ export function columnsOf(
       key: times > 1 ? `${word}~${times}` : word,
       field: null,
       ask: null,
+      isBeside: false,
       examples: [],
     };
   });
@@ -116,9 +121,22 @@ export function columnsOf(
         fitsValues('day', cells[column.index] ?? [], today) < 0.5,
     )
     .sort((a, b) => rank(b) - rank(a));
+  // 'Honorar CHF' beside 'Honorar EUR': each row has one of them.
+  const isInAnotherCurrency = (column: Column, field: Field) => {
+    const currencies = columns
+      .filter((other) => other.field === field)
+      .map(({ title }) => currenciesIn(title)[0]);
+    const [own] = currenciesIn(column.title);
+    return (
+      kind === 'nights' &&
+      MONEY.has(field) &&
+      own !== undefined &&
+      !currencies.some((each) => !each || each === own)
+    );
+  };
   for (const { column, field, fits, share } of pairs) {
     if (!open.has(column)) continue;
-    if (taken.has(field)) continue;
+    if (taken.has(field) && !isInAnotherCurrency(column, field)) continue;
     // What a seller pays out to the house is no act's either.
     if (field === 'fee' && /^net .*payout/.test(plain(column.title))) continue;
     // A title beside a column of acts is the name of the night.
@@ -176,7 +194,17 @@ export function columnsOf(
         open.delete(column);
         give(column, 'status', false);
       }
-  if (!header) for (const column of open) guess(kind, column, cells[column.index] ?? [], taken, today, give);
+  // Where some numbers have a currency beside them, those that have none are rather of people.
+  const isMoney = (own: readonly RawCell[]) =>
+    own.some((cell) => cell.currency || currenciesIn(cell.text).length > 0);
+  const orderOf = (own: readonly RawCell[]) =>
+    isMoney(own)
+      ? (['fee', 'gross'] as const)
+      : cells.some(isMoney)
+        ? (['sold', 'fee', 'gross'] as const)
+        : (['fee', 'sold', 'gross'] as const);
+  if (!header)
+    for (const column of open) guess(kind, column, cells[column.index] ?? [], taken, today, isOfArtist, give);
   else if (kind === 'nights')
     for (const column of open) {
       if (column.key in mapping || OF_NO_USE.test(plain(column.title))) continue;
@@ -191,9 +219,7 @@ export function columnsOf(
         if (!taken.has('stage') && headerFits(column.title, 'until') === 0) give(column, 'stage', true);
         continue;
       }
-      const field = (['fee', 'sold', 'gross'] as const).find(
-        (each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7,
-      );
+      const field = orderOf(own).find((each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7);
       // Numbers under a word that is not known may be what matters most: they are asked for rather than left out.
       const filled = own.filter((cell) => !isEmpty(cell));
       if (
@@ -207,5 +233,8 @@ export function columnsOf(
   askForNames(kind, columns, open, { header, mapping, cells, today, isOfArtist, give });
   // A header that is in use is asked for; one with nothing below it is not.
   for (const column of columns) if (column.examples.length === 0) column.ask = null;
+  if (kind === 'nights')
+    for (const column of columns)
+      column.isBeside = column.field === null && isKeptBeside(column, mapping[column.key], header !== null);
   return columns;
 }

@@ -67,7 +67,10 @@ export function kindOf(
     return onlyMarks &&
       isActAsked &&
       !has(nights, 'stage', 'doors') &&
-      !(isOfArtist && has(nights, 'room')) &&
+      !(
+        isOfArtist &&
+        nights.some(({ field, ask, examples }) => field === 'room' && !ask && examples.length > 0)
+      ) &&
       header !== null
       ? 'days'
       : 'nights';

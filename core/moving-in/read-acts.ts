@@ -1,7 +1,8 @@
 import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
+import { actWithin } from './parts-of-names.ts';
 import { plain, quoted, tidy } from './plain.ts';
-import { type NightStatus, nightStatusOf } from './read-status.ts';
+import { isOptionAlone, type NightStatus, nightStatusOf } from './read-status.ts';
 import { EMPTY, isEmpty, isFormula, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 
 /** The acts of a cell, the first plays last; what the cell says of the night beside them. */
@@ -16,6 +17,10 @@ const SUPPORT =
 
 /** 'Birch (support)': its place after the first says it already. */
 const MARKED_SUPPORT = /\s*\((?:support|supp\.?|support act|opener|opening act|vorband|1ère partie)\)/gi;
+
+/** 'DJ Pasha (resident)', 'Mother Ship (live)': how they play, and not who. */
+const MANNER =
+  /\s*\((?:live|live set|live band|dj|dj[ -]set|residents?|solo|acoustic|akustisch|unplugged|vinyl only)\)/gi;
 
 /** What is no act: 'Open Mic w/ Dave' is one night, which Dave hosts. */
 const EVENING =
@@ -58,8 +63,9 @@ export function withoutStatus(text: string): { name: string; status: NightStatus
   const unsure = /^\?+\s+(\S.*)$/.exec(whole);
   if (unsure) return { name: unsure[1] ?? '', status: 'option' };
   const shouted = SHOUTED.exec(whole);
-  if (shouted && nightStatusOf(shouted[1] ?? '') === 'cancelled')
-    return { name: tidy(shouted[2] ?? ''), status: 'cancelled' };
+  const loud = shouted ? nightStatusOf(shouted[1] ?? '') : null;
+  if (shouted && (loud === 'cancelled' || isOptionAlone(shouted[1] ?? '')))
+    return { name: tidy(shouted[2] ?? ''), status: loud };
   const alone = nightStatusOf(whole);
   if (CLOSED_WHY.test(plain(whole))) return { name: '', status: 'closed' };
   if (alone === 'closed' || (alone && alone !== 'confirmed')) return { name: '', status: alone };
@@ -89,15 +95,24 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
   return cells.map((cell): Understood<Bill> => {
     if (isEmpty(cell)) return EMPTY;
     if (isFormula(cell.text)) return notUnderstood(cell.text);
-    const { name, status } = withoutStatus(
+    const { name: whole, status } = withoutStatus(
       cell.text
         .replace(LINK, '')
         .replace(KIND_BEFORE, '')
         .replace(/\s*\n\s*/g, ' • ')
-        .replace(MARKED_SUPPORT, ''),
+        .replace(MARKED_SUPPORT, '')
+        .replace(MANNER, ''),
     );
-    if (name === '' || isNobody(name) || /^[-–—?¿./]+$/.test(name))
+    if (whole === '' || isNobody(whole) || /^[-–—?¿./]+$/.test(whole))
       return status ? sure({ acts: [], status }) : EMPTY;
+    const { name, ask } = !SUPPORT.test(whole)
+      ? actWithin(whole, title, answers)
+      : { name: whole, ask: null };
+    if (ask)
+      return {
+        kind: 'doubtful',
+        ask: { ...ask, choices: ask.choices.map((choice) => ({ ...choice, value: null })) },
+      };
     const [head = '', ...supports] = name.split(SUPPORT);
     const isEvening = EVENING.test(plain(head));
     const parts = supports.length > 0 && head.trim() !== '' && !isEvening ? [head, ...supports] : [name];

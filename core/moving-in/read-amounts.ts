@@ -20,6 +20,9 @@ export const DEAL =
 const THRESHOLD =
   /\b(?:after|above|over|past|once|beyond|nach|ab|über|oberhalb|po|powyżej|od|oltre|dopo|sopra|après|au-delà de|au delà de|à partir de|na|vanaf|boven|depois de|acima de|tras|después de|a partir de|más de)\s*(?:first\s*)?[€£$]?\s*$/iu;
 
+/** '14 / 17', '12,50 € | 15 €'. */
+const TWO_AMOUNTS = /^\D*\d[\d.,]*\s*(?:\p{Sc}|eur|chf|zł|kr)?\s*[/|]\s*\D{0,6}\d[\d.,]*[^\d%]{0,8}$/iu;
+
 /**
  * The amounts of a column. '1.234' is asked when no other number of the file says what a dot is; two amounts in a cell are asked;
  * a share alone ('70%') is no amount but stays as words. `unnamed` is the currency of amounts that name none, where it is known.
@@ -31,6 +34,7 @@ export function readAmounts(
   answers: Answers,
   unnamed: string | null = null,
 ): Understood<CellAmount>[] {
+  const areOfTwo = cells.filter(({ text }) => TWO_AMOUNTS.test(text)).length > 2;
   return cells.map((cell): Understood<CellAmount> => {
     if (isEmpty(cell)) return EMPTY;
     if (cell.day || cell.time) return notUnderstood(cell.text);
@@ -86,6 +90,27 @@ export function readAmounts(
     const between = second ? shares.slice(first.to, second.from) : '';
     const isCost =
       second && /[+&]|\bplus\b|\band\b|vs|versus|\bund\b|after|nach|\bper\b|guarant/i.test(between);
+    // 'VVK / AK': a column of two amounts each is asked once.
+    if (second && areOfTwo && numbers.length === 2 && TWO_AMOUNTS.test(text))
+      return settled<CellAmount>(
+        {
+          key: `two-amounts:${title}`,
+          question: t`${quoted(text)} under ${quoted(title)}: two amounts stand in each cell. Which is taken?`,
+          choices: [
+            ...(['first', 'second'] as const).map((id, nth) => {
+              const units = values[nth];
+              const value = typeof units === 'number' ? { units, currencies: named, words: text } : null;
+              return {
+                id,
+                value,
+                label: nth === 0 ? t`The first: ${String(units)}` : t`The second: ${String(units)}`,
+              };
+            }),
+            { id: 'none', value: null, label: t`None of them` },
+          ],
+        },
+        answers,
+      );
     if (second && !isCost)
       return settled(
         {

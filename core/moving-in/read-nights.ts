@@ -1,22 +1,26 @@
-import { amountsInDeals } from './amounts-in-deals.ts';
 import { amountsOf, type ReadAmount } from './amounts-of.ts';
 import { appointments } from './appointments.ts';
 import { carriedDays } from './carried-days.ts';
 import type { Column } from './column.ts';
 import { contactParts } from './contact-parts.ts';
+import { doorsAfterShow, farDays, soldAndCapacity } from './contradictions.ts';
 import type { Field } from './fields.ts';
 import { houseInName } from './house-in-name.ts';
+import { besideOf } from './kept-beside.ts';
 import { legendIn } from './legend.ts';
+import { noShows, unmarkedEvents } from './no-shows.ts';
 import { plain, tidy } from './plain.ts';
 import { type Bill, isNobody, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
+import { readNightMoney } from './read-night-money.ts';
 import { readNightTimes } from './read-night-times.ts';
-import { isOpenPlace, placeInName, readOwnShows } from './read-own-shows.ts';
+import { houseWithState, isOpenPlace, placeInName, readOwnShows } from './read-own-shows.ts';
 import { readStatesBeside } from './read-states-beside.ts';
 import { nightStatusOf, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
+import { repeatedDays } from './repeated-days.ts';
 import { severalDays } from './several-days.ts';
 import {
   cellAt,
@@ -65,9 +69,16 @@ export function readNights(
     : lines.map(() => EMPTY);
   const told = dayColumn ? carriedDays(recognised, ownDays, dayColumn, actColumns, answers) : ownDays;
   const byDay = appointments(recognised);
+  const ownCells = dayColumn ? cellsIn(recognised, dayColumn) : [];
+  const near = farDays(ownCells, told, answers);
+  const repeated = repeatedDays(ownCells, dayColumn?.title ?? '', today, answers);
   const days = dayColumn
-    ? gathered.keep(lines, dayColumn.index, byDay.asked(several?.asked(told, answers) ?? told, answers))
-    : told;
+    ? gathered.keep(
+        lines,
+        dayColumn.index,
+        repeated.asked(byDay.asked(several?.asked(near, answers) ?? near, answers)),
+      )
+    : near;
 
   // Who plays is said by a calendar of a venue; that of an artist says where.
   const isOwn = recognised.table.isCalendar && wishes.ownAct !== undefined;
@@ -75,25 +86,42 @@ export function readNights(
   const texts = (field: Field) => kept<string>(field, (cells) => cells.map(readText));
   const counts = (field: Field) =>
     kept<Count>(field, (cells, { title }) => readCounts(cells, title, answers));
-  const money = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
+  const paid = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
   const legend = legendIn(recognised.table);
   const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers, legend.words));
   // What stands beside a night is asked beside it; the cell itself stays what it is.
-  const beside = readStatesBeside(recognised, answers, (at) =>
-    statuses.some((column) => (column[at] ?? EMPTY).kind !== 'empty'),
+  const states = readStatesBeside(
+    recognised,
+    answers,
+    (at) => statuses.map((column) => column[at] ?? EMPTY).find(({ kind }) => kind !== 'empty') ?? EMPTY,
   );
-  for (const [at, line] of lines.entries()) for (const ask of beside.doubtful(at)) gathered.note(line, ask);
+  for (const [at, line] of lines.entries()) for (const ask of states.doubtful(at)) gathered.note(line, ask);
+  // One answer is enough: what begins like no other event of its calendar is not asked for by its word, too.
+  const unmarked = unmarkedEvents(recognised, answers);
+  const none = noShows(recognised, answers).map((each, at) =>
+    (unmarked[at] ?? EMPTY).kind === 'empty' ? each : (unmarked[at] ?? EMPTY),
+  );
   const house = houseInName(recognised, wishes);
-  const rooms = house
-    ? [gathered.keep(lines, -1, house)]
-    : kept<string>('room', (cells) => cells.map((cell) => (isNobody(cell.text) ? EMPTY : readText(cell))));
+  const rooms = house ? [gathered.keep(lines, -1, house)] : kept<string>('room', (cells) => cells.map(place));
+  const stateOfHouse = (line: number) =>
+    wishes.ownAct === undefined
+      ? null
+      : (columnsFor(recognised, 'room')
+          .map(({ index }) => houseWithState(cellAt(recognised.table.rows[line], index).text).status)
+          .find((each) => each !== null) ?? null);
   const [deals, genres, contacts, emails, phones, notes] = (
     ['deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
   ).map(texts);
   const [sold, capacity] = (['sold', 'capacity'] as const).map(counts);
   const times = readNightTimes(recognised, dayColumn, answers, gathered.keep);
   for (const { line, ask } of times.asks) gathered.note(line, ask);
-  const [fees, prices, gross] = (['fee', 'price', 'gross'] as const).map(money);
+  const [fees, prices, gross] = (['fee', 'price', 'gross'] as const).map(paid);
+
+  function place(cell: RawCell): Understood<string> {
+    if (isNobody(cell.text)) return EMPTY;
+    const read = readText(cell);
+    return read.kind === 'sure' && wishes.ownAct !== undefined ? sure(houseWithState(read.value).name) : read;
+  }
 
   function bill(cells: RawCell[], { title }: Column) {
     return isOwn && wishes.ownAct
@@ -106,10 +134,10 @@ export function readNights(
   const isStateOpen = (line: number) =>
     openState !== undefined && !isEmpty(cellAt(recognised.table.rows[line], openState.index));
 
-  const ofDeals = amountsInDeals(recognised, amounts);
-  for (const [at, { fee }] of ofDeals.entries())
-    if (fee.kind === 'doubtful') gathered.note(lines[at] ?? 0, fee.ask);
-  const calledOff = new Set(lines.filter((_, at) => beside.isCalledOff(at)));
+  const money = readNightMoney(recognised, amounts, answers);
+  for (const [at, line] of lines.entries()) for (const ask of money.asks(at)) gathered.note(line, ask);
+  const beyond = besideOf(recognised, gathered.cells);
+  const calledOff = new Set(lines.filter((_, at) => states.isCalledOff(at)));
   const nights: NightRow[] = [];
   const skipped: Skipped[] = recognised.totals.map((line) => ({ line, why: 'total' }));
   const seen = new Set<string>();
@@ -129,10 +157,11 @@ export function readNights(
         ? [wishes.ownAct]
         : named;
     const status =
-      (beside.isMarkedOff(at) ? 'cancelled' : null) ??
+      (states.isMarkedOff(at) ? 'cancelled' : null) ??
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
-      one(statuses) ??
-      beside.at(at) ??
+      stateOfHouse(line) ??
+      states.against(at, one(statuses)) ??
+      states.at(at) ??
       (isOpen ? 'option' : 'confirmed');
     if (
       day.kind === 'doubtful' ||
@@ -140,31 +169,50 @@ export function readNights(
       statuses.some((column) => column[at]?.kind === 'doubtful') ||
       isStateOpen(line) ||
       (acts.length === 0 && house?.[at]?.kind === 'doubtful') ||
-      beside.doubtful(at).length > 0
+      states.doubtful(at).length > 0
     )
       skip('unanswered');
+    else if (valueOfCell(none[at])) skip('left-out');
     else if (day.kind !== 'sure')
       skip(
         day.kind === 'empty' &&
-          (answers['carry:day'] === 'skip' || several?.isLeftOut(answers) || byDay.isLeftOut(at, answers))
+          (answers['carry:day'] === 'skip' ||
+            several?.isLeftOut(answers) ||
+            byDay.isLeftOut(at, answers) ||
+            repeated.isLeftOut(at))
           ? 'left-out'
           : 'no-day',
       );
     else if (status === 'cancelled') skip('cancelled');
     else if (status === 'closed' && acts.length === 0) skip('closed');
     else if (acts.length === 0) skip('no-act');
-    else {
-      const key = `${day.value}:${acts.map(plain).join('+')}:${plain(one(rooms) ?? '')}`;
+    else if (none[at]?.kind === 'doubtful') {
+      gathered.note(line, none[at].ask);
+      skip('unanswered');
+    } else {
+      const hours = times.at(at);
+      // The early and the late show of an evening are two nights.
+      const key = [
+        day.value,
+        acts.map(plain).join('+'),
+        plain(one(rooms) ?? ''),
+        hours.stage ?? hours.doors,
+      ].join(':');
       if (seen.has(key)) skip('twice');
       else {
         seen.add(key);
-        const fee = one(fees) ?? valueOfCell(ofDeals[at]?.fee);
-        const deal = ofDeals[at]?.isAll ? null : one(deals);
-        const words = ofDeals.length > 0 ? null : fee?.words;
-        const count = one(sold);
+        const { fee, deal } = money.at(at, one(fees), one(deals));
+        const people = one(sold);
+        const seats = one(capacity)?.count ?? people?.of ?? null;
+        const areSwapped = soldAndCapacity(people, seats, answers);
+        const inOrder = doorsAfterShow(hours, answers);
+        for (const each of [fee, areSwapped, inOrder])
+          if (each.kind === 'doubtful') gathered.note(line, each.ask);
+        const count = areSwapped.kind === 'doubtful' ? null : valueOfCell(areSwapped) ? seats : people?.count;
+        const most = areSwapped.kind === 'doubtful' ? null : valueOfCell(areSwapped) ? people?.count : seats;
         const contact = contactParts(one(contacts) ?? '');
         const named = first('act');
-        const room =
+        const where =
           one(rooms) ??
           (isOwn && named && acts[0] === wishes.ownAct
             ? placeInName(cellAt(recognised.table.rows[line], named.index).text)
@@ -174,22 +222,23 @@ export function readNights(
           day: day.value,
           acts,
           status: status === 'option' ? ('option' as const) : ('confirmed' as const),
-          room,
-          fee: fee?.money ?? null,
-          deal: [deal, words].filter(Boolean).join(' · ') || null,
-          sold: count?.count ?? null,
-          capacity: one(capacity)?.count ?? count?.of ?? null,
+          room: where,
+          fee: valueOfCell(fee),
+          deal,
+          sold: count ?? null,
+          capacity: most ?? null,
           price: one(prices)?.money ?? null,
           gross: one(gross)?.money ?? null,
-          ...times.at(at),
+          ...(inOrder.kind === 'doubtful' ? { doors: null, stage: null } : (valueOfCell(inOrder) ?? hours)),
           genre: every(genres),
           contact: contact.name,
           email: every(emails) ?? (contact.emails.join(', ') || null),
           phone: every(phones) ?? (contact.phones.join(', ') || null),
           note: [every(notes), ...commentsOf(recognised.table.rows[line])].filter(Boolean).join(', ') || null,
-        } satisfies NightRow;
-        for (const each of several?.daysOf(at, day.value, answers) ?? [day.value])
-          nights.push({ ...night, day: each });
+        } satisfies Omit<NightRow, 'beside'>;
+        const beside = beyond(night);
+        for (const each of repeated.daysOf(at) ?? several?.daysOf(at, day.value, answers) ?? [day.value])
+          nights.push({ ...night, day: each, beside });
       }
     }
   }

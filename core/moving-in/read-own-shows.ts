@@ -2,6 +2,7 @@ import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { type Bill, isNobody, readBills, withoutStatus } from './read-acts.ts';
+import type { NightStatus } from './read-status.ts';
 import { columnsFor, type Recognised } from './recognise.ts';
 import { cellAt, isEmpty, type RawCell, type Understood } from './table.ts';
 
@@ -35,6 +36,12 @@ export function readOwnShows(
       answers,
     );
   });
+}
+
+/** A house without the word of its state: 'cancelled! The Lantern'. */
+export function houseWithState(text: string): { name: string; status: NightStatus | null } {
+  const { name, status } = withoutStatus(text);
+  return name === '' ? { name: tidy(text), status: null } : { name, status };
 }
 
 /** Whether a row says that its house is not known yet: 'TBD'. */

@@ -13,7 +13,7 @@ const NIGHT: Record<NightStatus, RegExp> = {
   confirmed:
     /^(?:confirmed|conf|confirm|contracted|signed|contract signed|booked|played|done|settled|paid|completed|complete|closed out|finished|on sale|announced|published|live|publie|publicado|opublikowane|veroffentlicht|pubblicato|gepubliceerd|sold out|ausverkauft|complet|agotado|wyprzedane|uitverkocht|esaurito|sold out ausverkauft|bestatigt|fix|fest|gebucht|gespielt|erledigt|abgerechnet|bezahlt|vertrag unterschrieben|confirme|confirmee|signe|joue|paye|confirmado|confirmada|firmado|realizado|pagado|potwierdzone|potwierdzony|potwierdzona|zagrane|odbyl sie|rozliczone|bevestigd|geboekt|gespeeld|betaald|afgerond|confermato|confermata|assinado|megerositve|vahvistettu|confirmat|potvrdene|potvrzeno|potrjeno|potvrdeno|onaylandi|επιβεβαιωμενο|підтверджено|подтверждено|bekraftad|bekraftat|bekreftet|bekraeftet|potvrzeno|確定|firmato|pagato|suonato|advanced|active|bestatigt vertrag|best|bestat|ok|okay|yes|ja|oui|tak|true|contract in|contract returned|vertrag da|vertrag zuruck|deal done|firm|sure|go)$/,
   option:
-    /^(?:option|optioned|on option|tentativt|tentativ|hold|on hold|1st hold|2nd hold|3rd hold|first hold|second hold|third hold|pencil|pencilled|penciled|tentative|pending|provisional|prov|offer|offer sent|offered|requested|request|enquiry|inquiry|tbc|to be confirmed|optional|optioniert|reserviert|angefragt|anfrage|angebot|angebot raus|unbestatigt|en option|a confirmer|en attente|demande|por confirmar|pendiente|a confirmar|pendente|reservado|preliminar|forelopig|rezervace|仮|仮押さえ|opcion|opcja|wstepnie|do potwierdzenia|rezerwacja|zapytanie|optie|in optie|aangevraagd|aanvraag|opzione|da confermare|in attesa|in negotiation|in verhandlung|opcio|fuggoben|varaus|optio|alustava|optiune|opcia|rezervacija|opsiyon|beklemede|опція|бронь|опция|reserva|\d option|option \d|h1|h2|h3)$/,
+    /^(?:opt|option|optioned|on option|tentativt|tentativ|hold|on hold|1st hold|2nd hold|3rd hold|first hold|second hold|third hold|pencil|pencilled|penciled|tentative|pending|provisional|prov|offer|offer sent|offered|requested|request|enquiry|inquiry|tbc|to be confirmed|optional|optioniert|reserviert|angefragt|anfrage|angebot|angebot raus|unbestatigt|en option|a confirmer|en attente|demande|por confirmar|pendiente|a confirmar|pendente|reservado|preliminar|forelopig|rezervace|仮|仮押さえ|opcion|opcja|wstepnie|do potwierdzenia|rezerwacja|zapytanie|optie|in optie|aangevraagd|aanvraag|opzione|da confermare|in attesa|in negotiation|in verhandlung|opcio|fuggoben|varaus|optio|alustava|optiune|opcia|rezervacija|opsiyon|beklemede|опція|бронь|опция|reserva|\d option|option \d|h1|h2|h3)$/,
   closed:
     /^(?:closed|venue closed|ruhetag|geschlossen|betriebsferien|ferme|fermeture|relache|cerrado|zamkniete|nieczynne|gesloten|chiuso|riposo|fechado|休み|休館日|dark|day off|off|off day|no show today|holiday|holidays|bank holiday|private hire|private event|private party|private function|geschlossene gesellschaft|privatveranstaltung|soiree privee|evento privado|impreza zamknieta|impreza prywatna|besloten feest|evento privato|vermietet|vermietung|free|frei|libre|wolne|vrij|libero|available|empty|no show|keine veranstaltung|kein programm)$/,
 };
@@ -27,7 +27,7 @@ export function nightStatusOf(text: string): NightStatus | null {
 
 /** Whether a text is one word for a night that is only kept. */
 export const isOptionAlone = (text: string): boolean =>
-  /^(?:option|\d option|option \d|on hold|hold|\d(?:st|nd|rd) hold|pencil|pencilled|penciled|opcion|opcja|rezerwacja|wstepnie|optie|in optie|opzione|en option|reserviert|optioniert|preliminar|forelopig)$/.test(
+  /^(?:opt|option|\d option|option \d|on hold|hold|\d(?:st|nd|rd) hold|pencil|pencilled|penciled|opcion|opcja|rezerwacja|wstepnie|optie|in optie|opzione|en option|reserviert|optioniert|preliminar|forelopig)$/.test(
     plain(text),
   );
 
@@ -68,19 +68,25 @@ export function readStatesOfNotes(
   cells: readonly RawCell[],
   title: string,
   answers: Answers,
-  isOfOther = false,
+  { isOfOther = false, saidAt }: { isOfOther?: boolean; saidAt: (at: number) => Understood<NightStatus> },
 ): Understood<NightStatus>[] {
-  return cells.map((cell) => {
+  return cells.map((cell, at) => {
     const text = tidy(cell.text);
     if (text === '') return EMPTY;
     const alone = nightStatusOf(text);
-    if (!isOfOther && (alone === 'cancelled' || alone === 'option')) return sure(alone);
-    const words = text.split(/[\s,;:.!()–—/-]+/).filter(Boolean);
+    const said = saidAt(at);
+    // Where the state of the night says otherwise, it is asked which is right.
+    const isSaidOtherwise = said.kind === 'sure' && said.value !== alone;
+    if (!isOfOther && !isSaidOtherwise && (alone === 'cancelled' || alone === 'option')) return sure(alone);
+    // What says that a night is not agreed yet contradicts no option.
+    const isOpen = said.kind === 'empty' || (said.kind === 'sure' && said.value === 'confirmed');
+    if (said.kind === 'sure' && said.value === 'cancelled') return EMPTY;
+    const words = wordsOf(text);
     const begins = [1, 2].some((many) => nightStatusOf(words.slice(0, many).join(' ')) === 'cancelled');
     const shouts = words.some(
       (word) => word.length > 3 && word === word.toUpperCase() && nightStatusOf(word) === 'cancelled',
     );
-    if (!begins && !shouts) return EMPTY;
+    if (!begins && !shouts && !(isOpen && isUnsure(text))) return EMPTY;
     return settled<NightStatus>(
       {
         key: `note:${plain(text)}`,
@@ -91,6 +97,26 @@ export function readStatesOfNotes(
     );
   });
 }
+
+/** Words at the start or the end of a note by which a night is not agreed yet. */
+const UNSURE =
+  /^(?:opt|tbc|to be confirmed|to confirm|not confirmed|unconfirmed|not signed|unsigned|no contract|contract missing|maybe|perhaps|probably|provisional|tentative|pencil|pencilled|penciled|on hold|\d(?:st|nd|rd) hold|option|\d option|1st option|2nd option|vielleicht|evtl|eventuell|unbestatigt|nicht bestatigt|noch offen|vertrag fehlt|unterschrift fehlt|kein vertrag|nicht unterschrieben|peut etre|a confirmer|non confirme|pas signe|contrat manquant|quizas|quiza|por confirmar|sin confirmar|sin firmar|forse|da confermare|misschien|nog niet|onder voorbehoud|moze|do potwierdzenia|niepotwierdzone|brak umowy|maske|kanske|kanskje|talvez|a confirmar)$/;
+
+/** Whether a text begins or ends with a word by which a night is not agreed yet. */
+export function isUnsure(text: string): boolean {
+  if (text.length > 120) return false;
+  const words = wordsOf(text);
+  return [1, 2].some((many) =>
+    [words.slice(0, many), words.slice(-many)].some(
+      (part) => part.length === many && UNSURE.test(plain(part.join(' '))),
+    ),
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  tidy(text)
+    .split(/[\s,;:.!()–—/-]+/)
+    .filter(Boolean);
 
 const DAY: Record<DayStatus, RegExp> = {
   free: /^(?:free|available|avail|open|frei|verfugbar|libre|disponible|dispo|je peux|ok pour moi|geht|kann|passt|puedo|posso|moge|kan|wolne|wolny|dostepny|dostepne|vrij|beschikbaar|libero|disponibile|yes ok)$/,

@@ -32,6 +32,8 @@ export interface NightRow {
   email: string | null;
   phone: string | null;
   note: string | null;
+  /** What its row says beyond all of this, each with the name of its column: it is kept with the note. */
+  beside: string[];
 }
 
 export interface ContactRow {

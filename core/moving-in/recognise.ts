@@ -5,7 +5,7 @@ import { columnsOf } from './columns.ts';
 import { FILE_KINDS, type Field, type FileKind } from './fields.ts';
 import { headerRow, namesOfColumns } from './header-row.ts';
 import { areSurelyContacts, kindOf } from './kind-of-file.ts';
-import { isTextAlone, type Remark, remarksIn } from './remarks.ts';
+import { isTextAlone, type Remark, remarksIn, titlesIn } from './remarks.ts';
 import { type Heading, headingsOf, sortRows } from './rows.ts';
 import { cellAt, isEmpty, type Table } from './table.ts';
 
@@ -61,6 +61,7 @@ export function recogniseTable(
   const columns = columnsOf(kind, names, body, mapping, today, ownAct !== undefined);
   const headings = headingsOf(table, sorts, today);
   const remarks = kind === 'nights' && header !== null ? remarksIn(table, lines, columns, today) : [];
+  const titles = kind === 'nights' ? titlesIn(table, sorts) : [];
   const remarked = new Set(remarks.map(({ line }) => line));
   const rows = lines.filter((line) => !remarked.has(line));
   return {
@@ -71,7 +72,7 @@ export function recogniseTable(
     isKindOpen:
       !chosen && !answered && kind === 'contacts' && lines.length > 0 && !areSurelyContacts(columns),
     lines: rows,
-    remarks,
+    remarks: [...titles, ...remarks],
     headings: rows.map((line) => headings[line] ?? null),
     totals: sorts.flatMap(({ sort }, at) => (sort === 'total' ? [at] : [])),
   };

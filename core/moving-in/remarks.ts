@@ -34,6 +34,16 @@ export function remarksIn(
   });
 }
 
+/** What stands above the names of the columns: it may say something of all nights ('all fees plus VAT'). */
+export const titlesIn = ({ rows }: Table, sorts: readonly { sort: string }[]): Remark[] =>
+  sorts.flatMap(({ sort }, line) => {
+    if (sort !== 'above') return [];
+    const texts = (rows[line] ?? [])
+      .filter((cell) => !isEmpty(cell) && !cell.merged)
+      .map(({ text }) => tidy(text));
+    return /\p{L}{2}/u.test(texts.join('')) ? [{ line, text: texts.join(' ') }] : [];
+  });
+
 /** Whether a row has one text, which is no day, and nothing else. */
 export function isTextAlone(row: readonly RawCell[], today: Day): boolean {
   const [only, other] = row.filter((cell) => !isEmpty(cell) && !cell.merged);

@@ -3,11 +3,11 @@ import { t } from '#core/words/t.ts';
 import { type Answers, settled } from './answers.ts';
 import type { Column } from './column.ts';
 import { headerFits } from './header-words.ts';
-import { quoted } from './plain.ts';
+import { plain, quoted } from './plain.ts';
 import { cellsIn, columnsFor, type Recognised } from './recognise.ts';
 import { spanOf } from './span-of-days.ts';
 import { isEmpty, type RawCell, type Understood } from './table.ts';
-import { writtenDay } from './written-day.ts';
+import { padded, writtenDay } from './written-day.ts';
 
 const KEY = 'several-days';
 /** What lasts longer is no night of several days. */
@@ -19,16 +19,16 @@ export function severalDays(recognised: Recognised, column: Column, today: Day) 
   const isDay = (cell: RawCell) => cell.day !== undefined || writtenDay(cell.text, today) !== null;
   const spans = whole.map((cell) => {
     const { from, to } = spanOf(cell);
-    return !isEmpty(to) && isDay(from) && isDay(to) ? { from, last: dayOf(to) } : null;
+    return !isEmpty(to) && isDay(from) && isDay(to) ? { from, to } : null;
   });
   const other = recognised.columns.find(
     ({ index, field, title }) => index !== column.index && field === null && headerFits(title, 'until') >= 2,
   );
   const ends = other ? cellsIn(recognised, other).map((cell) => (isEmpty(cell) ? null : dayOf(cell))) : [];
   // A night that ends in the morning ends on the next day; calendars tell it as one.
-  const least = recognised.table.isCalendar ? 1 : 2;
+  const least = recognised.table.isCalendar && plain(other?.title ?? '') === 'last day' ? 1 : 2;
   const lastOf = (at: number, first: Day): Day | null => {
-    const last = spans[at] ? spans[at].last : (ends[at] ?? null);
+    const last = spans[at] ? dayOf(spans[at].to, first) : (ends[at] ?? null);
     return last !== null && daysBetween(first, last) >= (spans[at] ? 1 : least) ? last : null;
   };
   const isSpan = (at: number, first: Day) => Boolean(spans[at]) || lastOf(at, first) !== null;
@@ -36,13 +36,17 @@ export function severalDays(recognised: Recognised, column: Column, today: Day) 
   const [named] = columnsFor(recognised, 'act').map((each) => cellsIn(recognised, each));
   const nameOf = (at: number) => named?.[at]?.text || (whole[at]?.text ?? '');
 
-  function dayOf(cell: RawCell): Day | null {
+  /** A last day without a year is of that of the first, or of the next. */
+  function dayOf(cell: RawCell, first: Day | null = null): Day | null {
     const written = cell.day ? null : writtenDay(cell.text, today);
     if (cell.day) return cell.day;
     if (written?.shape === 'day') return written.day;
-    return written?.shape === 'named' && written.year !== null
-      ? (`${written.year}-${two(written.month)}-${two(written.date)}` as Day)
-      : null;
+    if (written?.shape !== 'named') return null;
+    const { month, date, year } = written;
+    if (year !== null) return padded(year, month, date);
+    if (first === null) return null;
+    const same = padded(Number(first.slice(0, 4)), month, date);
+    return same < first ? padded(Number(first.slice(0, 4)) + 1, month, date) : same;
   }
 
   return {
@@ -74,5 +78,3 @@ export function severalDays(recognised: Recognised, column: Column, today: Day) 
     isLeftOut: (answers: Answers) => answers[KEY] === 'leave',
   };
 }
-
-const two = (number: number) => String(number).padStart(2, '0');

@@ -18,6 +18,16 @@ export function spanOf(cell: RawCell): { from: RawCell; to: RawCell } {
   const short = /^(\d{1,2})\.?\s*(?:-|–|—|bis|to)\s*(\d{1,2})(\.?\s*[\p{L}./].*)$/u.exec(text);
   if (short && !/^[./]\d+$/.test(short[3] ?? '') && (short[3] ?? '').length > 3)
     return { from: textCell(`${short[1]}${short[3]}`), to: textCell(`${short[2]}${short[3]}`) };
+  // 'Apr 2-3', 'April 2 – 4, 2027'
+  const after =
+    /^((?:\p{L}+\.?,?\s+)?\p{L}{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?\s*(?:-|–|—|to|&)\s*(\d{1,2})(?:st|nd|rd|th)?((?:,?\s+\d{4})?)$/u.exec(
+      text,
+    );
+  if (after && Number(after[2]) < Number(after[3]))
+    return {
+      from: textCell(`${after[1]} ${after[2]}${after[4]}`),
+      to: textCell(`${after[1]} ${after[3]}${after[4]}`),
+    };
   // '14./15.04.2025'
   const both = /^(\d{1,2})\.\s?\/\s?(\d{1,2})(\.\s?(?:\d{1,2}\.|\p{L}).*)$/u.exec(text);
   if (both) return { from: textCell(`${both[1]}${both[3]}`), to: textCell(`${both[2]}${both[3]}`) };

@@ -85,9 +85,27 @@ export function writtenDay(text: string, today: Day): WrittenDay | null {
     : whole;
   const weekday = weekdayIn(rest);
   const bare = weekday ? weekday.rest : rest;
-  const shape = shapeOf(bare, today) ?? shapeOf(bare.replace(UNKNOWN_WEEKDAY, ''), today);
+  const shape =
+    shapeOf(bare, today) ?? shapeOf(bare.replace(UNKNOWN_WEEKDAY, ''), today) ?? startingDay(bare, today);
   return shape && { ...shape, weekday: weekday?.weekday ?? null, time: time?.time ?? null };
 }
+
+/**
+ * A whole day with words behind it that are no other day: '08.05.2027, 15 + 17 Uhr', '12/03/2027 matinee'. What stands behind it is kept with
+ * the note.
+ */
+function startingDay(text: string, today: Day): Shape | null {
+  const [, day = '', more = ''] =
+    /^(\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{4}|\d{4}-\d{2}-\d{2})[,;]?\s+(\S.*)$/.exec(text) ?? [];
+  if (day === '' || /\d\s?[./-]\s?\d|\d{4}/.test(more) || BETWEEN_DAYS.test(more) || monthIn(more))
+    return null;
+  return shapeOf(day, today);
+}
+
+const BETWEEN_DAYS =
+  /^(?:[-–—/+&→]|(?:to|bis|til|till|until|through|au|al|do|tot|and|und|et|y|e|i|en|og|och)\b)/i;
+const monthIn = (text: string) =>
+  text.split(/[\s.,/-]+/).some((word) => word.length > 2 && monthOf(word) !== null);
 
 /** Two or three letters before three numbers are a weekday in some language, unless they are one of these words. */
 const UNKNOWN_WEEKDAY =

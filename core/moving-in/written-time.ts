@@ -15,6 +15,12 @@ const clock = (hours: number, minutes: number): string | null =>
 export function timeWithin(text: string): { text: string; time: string | null } | null {
   const half = /(?<![\d.:/-])(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?\s?m\b\.?/i.exec(text);
   if (half) return { text: half[0], time: halfDay(Number(half[1]), Number(half[2] ?? 0), half[3] ?? '') };
+  // '15 + 17 Uhr': the first of two is when the night begins.
+  const two =
+    /(?<![\d.:/-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:\+|&|und|and)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:uhr|hrs?\b|h\b)/i.exec(
+      text,
+    );
+  if (two) return { text: two[0], time: clock(Number(two[1]), Number(two[2] ?? 0)) };
   const uhr = /(?<![\d.:/-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|hrs?\b|h\b)(\d{2})?/i.exec(text);
   if (uhr) return { text: uhr[0], time: clock(Number(uhr[1]), Number(uhr[2] ?? uhr[3] ?? 0)) };
   const full = /T?(?<!\d)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?(?!\d)/.exec(text);

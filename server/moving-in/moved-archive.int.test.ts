@@ -35,7 +35,14 @@ function rowsOf(archive: Uint8Array): ActInput<'take-over-file'>['rows'][] {
   return readingsOf(archive).flatMap(({ nights, contacts, asks, notUnderstood }) => {
     expect([asks, notUnderstood]).toEqual([[], []]);
     return nights.length > 0
-      ? { kind: 'nights', nights: nights.map(({ line: _, status: __, ...night }) => night as never) }
+      ? {
+          kind: 'nights',
+          nights: nights.map(({ line: _, status: __, beside, ...night }) => {
+            // An archive says nothing that has no field.
+            expect(beside).toEqual([]);
+            return night as never;
+          }),
+        }
       : contacts.length > 0
         ? {
             kind: 'contacts',

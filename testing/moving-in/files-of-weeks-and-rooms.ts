@@ -68,8 +68,8 @@ export const WEEKS_AND_ROOMS: MessyFile[] = [
     currency: 'GBP',
     zone: 'Europe/London',
     kind: 'nights',
-    columns: { '#2': 'act', '#3': 'fee' },
-    // Asked: what the columns are, since nothing names them.
+    columns: { gig: 'act' },
+    // Asked: who or where it is, since nothing says so.
     rows: rows(
       'day act fee deal',
       ['2025-09-12', 'Amber Halls', 'GBP 200', null],

@@ -114,6 +114,7 @@ function flat(reading: Reading): { line: number; row: Record<string, unknown> }[
       ...row,
       act: acts[0],
       support: acts.slice(1).join(' + ') || null,
+      beside: row.beside.join(' · ') || null,
       fee: money(row.fee),
       gross: money(row.gross),
       price: money(row.price),

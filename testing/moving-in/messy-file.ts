@@ -27,6 +27,19 @@ export interface MessyFile {
 export const rows = (fields: string, ...values: unknown[][]): Record<string, unknown>[] =>
   values.map((row) => Object.fromEntries(fields.split(' ').map((field, at) => [field, row[at] ?? null])));
 
+/** The same, a row a line: '2027-03-05 ¦ Nettle ¦ ¦ 112'. What is left empty is null; sold and capacity are numbers. */
+export const told = (fields: string, ...lines: string[]): Record<string, unknown>[] =>
+  rows(
+    fields,
+    ...lines.map((line) =>
+      line
+        .split(/ ?¦ ?/)
+        .map((text, at) =>
+          text === '' ? null : /^(?:sold|capacity)$/.test(fields.split(' ')[at] ?? '') ? Number(text) : text,
+        ),
+    ),
+  );
+
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Bytes of an encoding with one byte a letter, by the table of its decoder. */

@@ -193,7 +193,8 @@ export const MORE_FILES_OF_BOOKERS: MessyFile[] = [
     answers: {
       'acts:Artist:semicolon': 'several',
       'acts:Artist:and:fir gorse': 'several',
-      'acts:Artist:comma:ivy dj set juniper': 'several',
+      'acts:Artist:comma:ivy juniper': 'several',
+      'name-parts:Artist:dash': 'before',
       'two-amounts:Fee:£300 £50': '300',
     },
     rows: rows(
@@ -201,8 +202,8 @@ export const MORE_FILES_OF_BOOKERS: MessyFile[] = [
       ['2025-03-07', 'Alder', 'Birch', 'GBP 300', '£300 £50', 120],
       ['2025-03-14', 'Cedar', 'Dogwood', 'GBP 250', null, 88],
       ['2025-03-21', 'Elm', 'Fir + Gorse', 'GBP 400', null, 130],
-      ['2025-03-22', 'Hazel - album launch', null, 'GBP 200', null, 99],
-      ['2025-03-28', 'Ivy (DJ set)', 'Juniper', 'GBP 150', null, 75],
+      ['2025-03-22', 'Hazel', null, 'GBP 200', null, 99],
+      ['2025-03-28', 'Ivy', 'Juniper', 'GBP 150', null, 75],
       ['2025-03-29', 'Quiz night', null, null, null, 40],
     ),
   },

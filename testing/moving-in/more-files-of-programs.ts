@@ -91,7 +91,6 @@ export const MORE_FILES_OF_PROGRAMS: MessyFile[] = [
         '"Nell Ash","4/25/2025","7:00:00 PM","4/25/2025","9:00:00 PM","False","False","4/25/2025","6:45:00 PM","Bea Barlow","","Gigs","Piano tuned at 4","Cellar","Normal","False","Normal","1"',
       ].join('\r\n'),
     ),
-    columns: { subject: 'act' },
     rows: rows(
       'day act stage room note',
       ['2025-04-04', 'Copperline', '20:00', 'Main Room', 'Backline: house kit'],

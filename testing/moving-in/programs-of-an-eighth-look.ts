@@ -16,8 +16,7 @@ export const PROGRAMS_OF_AN_EIGHTH_LOOK: MessyFile[] = [
         'Juniper Tax + Old Maps,09/19/2025,8:00 PM,09/19/2025,11:00 PM,False,,Patio,False',
       ].join('\r\n'),
     ),
-    columns: { subject: 'act' },
-    answers: { 'acts:Subject:plus': 'several' },
+    answers: { 'acts:Act:plus': 'several' },
     rows: rows(
       'day act support stage room',
       ['2025-09-12', 'Copper Field', 'Low Sun', '20:00', 'Main Stage'],

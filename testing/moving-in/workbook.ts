@@ -22,6 +22,16 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const letter = (index: number) => String.fromCharCode(65 + index);
 
+/** Rows of cells, a row a line: 'Konzert ¦ 46500 as dd.mm.yyyy ¦ 933 as General'. */
+export const cells = (...lines: string[]): WorkbookCell[][] =>
+  lines.map((line) =>
+    line.split(/ ?¦ ?/).map((text) => {
+      const [, number, format = ''] = /^([\d.]+) as (.+)$/.exec(text) ?? [];
+      if (number === undefined) return text === '' ? null : text;
+      return format === 'General' ? Number(number) : { n: Number(number), format };
+    }),
+  );
+
 /** An .xlsx of sheets, with merged ranges ('A2:A4'). */
 export function workbook(
   sheets: {

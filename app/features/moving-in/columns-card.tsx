@@ -2,6 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Select } from '#app/ui/forms/select.tsx';
 import { FIELDS, type Field, type FileKind } from '#core/moving-in/fields.ts';
+import { BESIDE } from '#core/moving-in/kept-columns.ts';
 import { t } from '#core/words/t.ts';
 import { countedWords } from './counted-words.ts';
 import type { ShownReading } from './worker-words.ts';
@@ -42,7 +43,7 @@ export function ColumnsCard({
             <Select
               label={t`What “${column.title}” is`}
               options={options}
-              value={column.ask ? undefined : (column.field ?? 'none')}
+              value={column.ask ? undefined : (column.field ?? (column.isBeside ? BESIDE : 'none'))}
               placeholder={column.ask ? `${fieldLabel(options, column.field)}?` : t`Choose`}
               onValueChange={(field) => onChoose(column.key, field)}
             />
@@ -56,6 +57,7 @@ export function ColumnsCard({
 /** What a column may be, as it is offered. */
 export const fieldOptions = (kind: FileKind, isArtist: boolean): { value: string; label: string }[] => [
   { value: 'none', label: t`Not taken over` },
+  ...(kind === 'nights' ? [{ value: BESIDE, label: t`Kept in the note` }] : []),
   ...Object.entries(FIELDS[kind]).map(([value, label]) => ({
     value,
     label: isArtist && value === 'room' ? t`Venue` : label,

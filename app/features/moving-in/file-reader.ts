@@ -57,6 +57,7 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
 function shown({ cells, ...reading }: Reading, rowAt: (line: number) => readonly RawCell[]): ShownReading {
   const doubtful = reading.asks.flatMap(({ lines }) => lines.slice(0, 3));
   const first = [...cells.keys()].sort((a, b) => a - b).slice(0, SHOWN);
+  const kept = new Map(reading.nights.map(({ line, beside }) => [line, beside.join(' · ')]));
   const lines = [...new Set([...first, ...doubtful.slice(0, SHOWN)])].sort((a, b) => a - b);
   return {
     ...reading,
@@ -71,6 +72,7 @@ function shown({ cells, ...reading }: Reading, rowAt: (line: number) => readonly
     rowsInAll: cells.size,
     rows: lines.map((line) => ({
       line,
+      beside: kept.get(line) ?? '',
       cells: reading.columns.map(({ index }): ShownCell => {
         const text = tidy(cellAt(rowAt(line), index).text);
         const cell = cells.get(line)?.get(index);

@@ -23,6 +23,7 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
   const filled = reading.columns.filter(({ examples }) => examples.length > 0);
   const options = fieldOptions(reading.kind, isArtist);
   const rows = reading.rows.slice(0, SHOWN);
+  const hasBeside = rows.some(({ beside }) => beside !== '');
   const left = reading.rowsInAll - rows.length;
   return (
     <Card
@@ -43,10 +44,15 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
                   {column.field && !column.ask ? fieldLabel(options, column.field) : column.title}
                 </th>
               ))}
+              {hasBeside ? (
+                <th scope="col" className="p-2">
+                  {t`Kept in the note`}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ line, cells }) => (
+            {rows.map(({ line, cells, beside }) => (
               <tr key={line} className="border-line border-t">
                 <th scope="row" className="p-2 font-normal text-ink-soft">
                   {line + 1}
@@ -67,6 +73,7 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
                     </td>
                   );
                 })}
+                {hasBeside ? <td className="max-w-56 truncate p-2">{beside}</td> : null}
               </tr>
             ))}
           </tbody>

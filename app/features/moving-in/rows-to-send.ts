@@ -25,7 +25,7 @@ export function rowsToSend(reading: ShownReading, kind: ContactKind): Rows | nul
       ? null
       : {
           kind: 'nights',
-          nights: reading.nights.map(({ line: _, status, ...night }) => ({
+          nights: reading.nights.map(({ line: _, status, beside, ...night }) => ({
             ...night,
             fee: amount(night.fee),
             price: amount(night.price),
@@ -40,7 +40,7 @@ export function rowsToSend(reading: ShownReading, kind: ContactKind): Rows | nul
             contact: short(night.contact, 200),
             email: short(night.email, 400),
             phone: short(night.phone, 200),
-            note: short(night.note, 2000),
+            note: short([night.note, ...beside].filter(Boolean).join(' · ') || null, 2000),
           })),
         };
   if (reading.kind === 'contacts')

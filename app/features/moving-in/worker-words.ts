@@ -38,7 +38,8 @@ export interface ShownCell {
 export type ShownReading = Omit<Reading, 'cells'> & {
   /** The header as it is compared with that of other files. */
   headerWords: string;
-  rows: { line: number; cells: ShownCell[] }[];
+  /** `beside` is what is kept in the note of the row's night. */
+  rows: { line: number; cells: ShownCell[]; beside: string }[];
   rowsInAll: number;
   columns: Column[];
 };

@@ -13,10 +13,12 @@ import { isBlank, type Table } from '../table.ts';
 import { type ToldProfile, toldProfile } from '../told-profile.ts';
 import { type ToldRoom, toldRooms } from '../told-rooms.ts';
 import { toldSettings } from '../told-settings.ts';
+import { asCalendar } from './calendar-as-text.ts';
 import { headedDaysAsColumn } from './day-headings.ts';
 import { decodeText } from './decode-text.ts';
 import { LARGEST_ARCHIVE, LARGEST_FILE, Unread } from './limits.ts';
 import { plannerAsRows } from './month-columns.ts';
+import { notesAsRows } from './notes-as-rows.ts';
 import { partedTables } from './parted.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readCards } from './read-cards.ts';
@@ -68,8 +70,10 @@ export function readText(text: string, context: { zone: string; today: Day }): F
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return filled({ tables: [readCalendar(text, context)], kind: null });
   if (/^\s*BEGIN:VCARD/i.test(text)) return filled({ tables: [readCards(text)], kind: 'contacts' });
   if (/^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf)/i.test(text)) throw new Unread('no-such-format');
+  const notes = notesAsRows(text, context.today);
+  if (notes) return filled({ tables: [notes], kind: null });
   return filled({
-    tables: asRows(partedTables(readSeparated(text), context.today), context.today),
+    tables: asRows(partedTables(readSeparated(text), context.today), context.today).map(asCalendar),
     kind: null,
   });
 }
