@@ -148,6 +148,56 @@ test('is refused for what lacks data, in the words of the download, and for whoe
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
+test('goes no more often from two profiles of one person at once, and once for one request', async () => {
+  const { invoiceId } = await papers();
+  const people = peopleOf(backend);
+  const agent = await people.venue();
+  await backend.pool.query(
+    `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'artist', $3, 'finance'), ($2, 'venue', $3, 'finance')`,
+    [stage.artist.profileId, stage.venue.profileId, agent.userId],
+  );
+  const ofBoth = [stage.artist, stage.venue].map(({ profileId }) => ({ ...agent, actsFor: profileId }));
+  const email = anAddress();
+  const input = { invoiceId, email, as: 'ubl' };
+  const [one, other] = [randomUUID(), randomUUID()];
+  const answers = await Promise.all(
+    [one, one, other, randomUUID(), randomUUID(), randomUUID()].map((key, at) =>
+      people.send(ofBoth[at % 2] ?? agent, 'send-electronic-invoice', input, key),
+    ),
+  );
+  // One of the requests was sent twice, and answered twice.
+  const sent = new Set(answers.flatMap(({ data }) => (data ? [data.sentId] : [])));
+  expect(sent.size).toBe(SENT_TO_ONE);
+  expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([
+    'invoice-sent-often',
+    'invoice-sent-often',
+  ]);
+  expect(await mailsTo(email)).toHaveLength(SENT_TO_ONE);
+});
+
+test('ends with a press in the mail: its address is sent none any more, by nobody, until it is pressed again', async () => {
+  const { invoiceId } = await papers();
+  const email = anAddress();
+  await sends(stage.venue, { invoiceId, email });
+  const [mail] = await mailsTo(email);
+  const [path = ''] = /\/functions\/v1\/api\/unsubscribe\/[^\s"<>]+/.exec(mail?.text ?? '') ?? [];
+  const page = await (await fetch(`${backend.url}${path}`)).text();
+  const press = async (html: string) => {
+    const [, to = ''] = /action="([^"]+)"/.exec(html) ?? [];
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await fetch(`${backend.url}${to}`, { method: 'POST', headers: form, body: 'page=1' })).text();
+  };
+  expect(page).toContain('Do not write to me again');
+  const ended = await press(page);
+  expect(ended).toContain('Nobody writes to you from here any more');
+  for (const who of [stage.venue, stage.artist])
+    expect(await sends(who, { invoiceId, email })).toMatchObject({
+      ...{ code: 'invoice-not-wanted', message: expect.stringContaining('takes no mails') },
+    });
+  expect(await press(ended)).toContain('Artists and venues can write to you');
+  expect((await sends(stage.venue, { invoiceId, email })).status).toBe(200);
+});
+
 test('goes to one address so often, so often in a day, and to nobody who wants no mails', async () => {
   const { invoiceId } = await papers();
   const email = anAddress();

@@ -63,7 +63,7 @@ async function refuseMail(
     select private.is_unwanted(${email}) as unwanted, greatest(
         (select count(*) from private.sent_invoices where profile_id = ${profileId} and made_at > private.now() - interval '24 hours'),
         (select count(*) from private.sent_invoices where sent_by = ${actor.userId} and made_at > private.now() - interval '24 hours'))::int as today,
-      (select count(*)::int from private.sent_invoices where invoice_id = ${invoiceId} and profile_id = ${profileId} and email = ${email}
+      (select count(*)::int from private.sent_invoices where invoice_id = ${invoiceId} and (profile_id = ${profileId} or sent_by = ${actor.userId}) and email = ${email}
         and made_at > private.now() - interval '30 days') as before`.execute(tx);
   const { unwanted = false, today = 0, before = 0 } = rows[0] ?? {};
   if (unwanted) refuse(refusals.invoiceNotWanted());

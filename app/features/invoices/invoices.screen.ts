@@ -110,6 +110,30 @@ test('an electronic invoice is sent by mail from where it is downloaded, and its
   expect(await inspect('an electronic invoice to send')).toEqual([]);
 });
 
+test('an invoice that is sent elsewhere stands on a page that is open, without asking for it', async () => {
+  const pair = await setStage(screens.backend);
+  const deal = { kind: 'guarantee' as const, guaranteeCents: 40_000 };
+  const { bookingId } = await pair.playedShow({ deal });
+  const { data } = await pair.act(pair.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+  const { data: confirmed } = await pair.act(pair.artist, 'confirm-statement', {
+    settlementId: data.settlementId,
+  });
+  const page = await screens.enter(pair.venue, `/invoice/${confirmed.invoiceId}`);
+  await page.getByRole('button', { name: 'Electronic invoice' }).waitFor();
+  // As another device of theirs, or somebody who acts for them, has it sent.
+  await screens.backend.pool.query(
+    `insert into private.sent_invoices (invoice_id, profile_id, sent_by, email, as_format, said, numbers, made_at)
+      values ($1, $2, $3, 'desk@books.example', 'ubl', '{}', '{ND-7}', private.now())`,
+    [confirmed.invoiceId, pair.venue.profileId, pair.venue.userId],
+  );
+  await page.getByText(/^ND-7 is on its way to desk@books\.example /).waitFor();
+  await screens.backend.pool.query(
+    `update private.sent_invoices set mail_state = 'failed' where invoice_id = $1`,
+    [confirmed.invoiceId],
+  );
+  await page.getByText(/^ND-7 could not be delivered to desk@books\.example /).waitFor();
+});
+
 test('what a venue kept of merchandise is among the invoices of both, and asks for no payment', async () => {
   for (const [account, path] of [
     [DEMO_ARTIST, '/artist/invoices'],
