@@ -363,6 +363,9 @@ test('a venue without an account books, states the night and pays on a phone, by
   await phone.getByRole('button', { name: 'Process Payment' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
   await phone.getByText('Paid.', { exact: true }).first().waitFor();
+  await phone.getByRole('button', { name: 'Release the payout' }).click();
+  await phone.getByText('The payout to Paper Lanterns is released.').waitFor();
+  expect(await inspect(phone, 'a payout that was released by link', ON_PHONE)).toEqual([]);
   await review(phone, 'Paper Lanterns', 'They brought the house down.');
   await done(artist, 'submit-review', { bookingId, stars: 4, comment: 'Warm, and paid in time.' });
   await phone.reload();

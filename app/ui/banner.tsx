@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { Numbered } from './data/numbered.tsx';
 
 const tones = {
   info: 'bg-info-soft text-ink border-free',
@@ -40,8 +41,16 @@ export function Banner({
       {icon}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
-          {title ? <p className="font-semibold">{title}</p> : null}
-          {children ? <div className={title ? 'mt-0.5' : ''}>{children}</div> : null}
+          {title ? (
+            <p className="font-semibold">
+              <Numbered>{title}</Numbered>
+            </p>
+          ) : null}
+          {children ? (
+            <div className={title ? 'mt-0.5' : ''}>
+              <Numbered>{children}</Numbered>
+            </div>
+          ) : null}
         </div>
         {action}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { Numbered } from './data/numbered.tsx';
 
 /** A sheet of paper. With `title` it has a heading and room for acts; with `aria-label` it is a region of that name. */
 export function Card({
@@ -30,8 +31,14 @@ export function Card({
       {title || actions ? (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
-            <Heading className="type-bill text-lg">{title}</Heading>
-            {subtitle ? <p className="mt-0.5 text-sm text-ink-soft">{subtitle}</p> : null}
+            <Heading className="type-bill text-lg">
+              <Numbered>{title}</Numbered>
+            </Heading>
+            {subtitle ? (
+              <p className="mt-0.5 text-sm text-ink-soft">
+                <Numbered>{subtitle}</Numbered>
+              </p>
+            ) : null}
           </div>
           {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
         </header>

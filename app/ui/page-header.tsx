@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Numbered } from './data/numbered.tsx';
 import { PageTitle } from './document-head.tsx';
 import { ButtonLink } from './link.tsx';
 
@@ -34,10 +35,16 @@ export function PageHeader({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="type-narrow min-w-0 text-4xl sm:text-5xl">{title}</h1>
+            <h1 className="type-narrow min-w-0 text-4xl sm:text-5xl">
+              <Numbered>{title}</Numbered>
+            </h1>
             {badge}
           </div>
-          {subtitle ? <p className="mt-2 text-ink-soft">{subtitle}</p> : null}
+          {subtitle ? (
+            <p className="mt-2 text-ink-soft">
+              <Numbered>{subtitle}</Numbered>
+            </p>
+          ) : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2 print:hidden">{actions}</div> : null}
       </div>

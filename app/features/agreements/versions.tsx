@@ -1,6 +1,7 @@
 import { formatDay } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { changeAsRead } from '#core/booking/change-as-read.ts';
 import { t } from '#core/words/t.ts';
 import type { Version } from './changes-query.ts';
@@ -33,7 +34,9 @@ export function Versions({
                   isShown ? 'border-ink bg-accent-soft' : 'border-line bg-sheet hover:border-line-strong',
                 )}
               >
-                <span className="block font-semibold break-words">{version.number}</span>
+                <span className="block font-semibold break-words">
+                  <Numbered>{version.number}</Numbered>
+                </span>
                 <span className="block text-sm text-ink-soft">
                   {formatDay(version.agreedOn)}
                   {version.id === newest ? t`, what is agreed now` : ''}

@@ -9,6 +9,7 @@ import { heldLink } from '#app/lib/held-link.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { interestTerms } from '#core/booking/deals/interest-terms.ts';
@@ -102,7 +103,8 @@ export function MoneyPart({
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                   <div className="min-w-0">
                     <p className="font-semibold">
-                      {isRequest ? titleOfRequest(kind) : (KINDS()[kind] ?? t`Paper`)} {number},{' '}
+                      {isRequest ? titleOfRequest(kind) : (KINDS()[kind] ?? t`Paper`)}{' '}
+                      <Numbered>{number}</Numbered>,{' '}
                       {about === 'interest' ? t`interest on late payment,` : ''}{' '}
                       {formatMoneyExact(amountCents, currency)}
                     </p>
@@ -181,6 +183,11 @@ export function MoneyPart({
           <Proved mailbox={me.mailbox} to={t`release the payout`}>
             <ReleasePart offer={offer} />
           </Proved>
+        ) : null}
+        {me.side === 'venue' ? (
+          <p role="status" className="text-ink-soft empty:hidden">
+            {offer.status === 'paid' ? t`The payout to ${offer.artist_name} is released.` : ''}
+          </p>
         ) : null}
         {interestTerms(offer.deal?.extras) ? <InterestPart {...{ offer, me }} /> : null}
         <AskedByLink {...{ asked, me }} />

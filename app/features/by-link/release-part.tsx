@@ -9,10 +9,21 @@ import type { LinkedBooking } from './linked-booking-query.ts';
 /** A venue that has paid all of a confirmed statement has the artist's money sent, as members do. */
 export function ReleasePart({ offer }: Pick<LinkedBooking, 'offer'>) {
   const release = useCommand('process-payout', {
-    onSuccess: ({ amountCents, currency }) =>
+    onSuccess: ({ amountCents, currency, status }) => {
+      const amount = formatMoneyExact(amountCents, currency);
+      if (amountCents === 0) {
+        toast.success(t`Nothing is left to send`, {
+          description: t`${offer.artist_name} already has what is due for "${offer.title ?? offer.name}".`,
+        });
+        return;
+      }
       toast.success(t`Payout released`, {
-        description: t`${offer.artist_name} receives ${formatMoneyExact(amountCents, currency)}.`,
-      }),
+        description:
+          status === 'waiting'
+            ? t`${offer.artist_name} receives ${amount} as soon as their account can take it.`
+            : t`${offer.artist_name} receives ${amount}.`,
+      });
+    },
   });
   return (
     <div className="grid gap-2">

@@ -2,6 +2,7 @@ import { formatDay, formatInstant } from '#app/lib/format.ts';
 import { useLanguage } from '#app/lib/language.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Money } from '#app/ui/data/money.tsx';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { billingRoute } from '#core/notifications/routes.ts';
@@ -125,7 +126,10 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           {credits.map((credit) => (
             <tr key={credit.id}>
               <th scope="row" className="py-1 pe-4 font-normal">
-                {t`Credit note`} <TextLink href={`/invoice/${credit.id}`}>{credit.number}</TextLink>{' '}
+                {t`Credit note`}{' '}
+                <TextLink href={`/invoice/${credit.id}`}>
+                  <Numbered>{credit.number}</Numbered>
+                </TextLink>{' '}
                 {t`on ${formatDay(credit.issued_on)}`}
               </th>
               <td className="py-1 text-end">
@@ -160,7 +164,9 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           <div className="mb-2 text-ink">
             <p>{request.footnote}</p>
             {request.said.map((each) => (
-              <p key={each}>{each}</p>
+              <p key={each}>
+                <Numbered>{each}</Numbered>
+              </p>
             ))}
             {request.papers.map(({ number, selfBilling }) =>
               selfBilling ? (

@@ -8,6 +8,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -85,7 +86,9 @@ function OfMonth({ side, invoice }: { side: Side; invoice: IssuedMonth }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 break-words">
-        <span className="font-semibold">{named}</span>
+        <span className="font-semibold">
+          <Numbered>{named}</Numbered>
+        </span>
         <span className="block text-sm text-ink-soft">
           {nights === 1
             ? t`${monthHeading(month)}, ${partner}: one night, due on ${formatDay(invoice.dueOn)}`
@@ -97,7 +100,8 @@ function OfMonth({ side, invoice }: { side: Side; invoice: IssuedMonth }) {
         <span className="block text-sm text-ink-soft">
           {openCents > 0 ? (
             <>
-              <Money cents={openCents} currency={currency} exact /> {t`open`}
+              <Money cents={openCents} currency={currency} exact />{' '}
+              {t`open`}
             </>
           ) : (
             t`nothing open`

@@ -8,6 +8,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -107,7 +108,8 @@ function PayAll({
             <span className="min-w-0 break-words">
               {eventOnInvoice(names)}, {formatDay(event_date)}
               <span className="block text-sm text-ink-soft">
-                {number}, {paid.includes(id) ? t`paid now` : t`due on ${formatDay(due_on)}`}
+                <Numbered>{number}</Numbered>,{' '}
+                {paid.includes(id) ? t`paid now` : t`due on ${formatDay(due_on)}`}
               </span>
             </span>
             <Money cents={open_cents} currency={currency} exact />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { t } from '#core/words/t.ts';
@@ -21,7 +22,7 @@ export function SentInvoices({ invoiceId, className }: { invoiceId: string; clas
     <ul aria-label={t`Sent by mail`} className={className}>
       {data.sent.map((each) => (
         <li key={each.id} className="py-1 text-sm text-ink-soft wrap-anywhere">
-          {wordsOf(each, formatInstant(each.sentAt, profile?.timeZone))}
+          <Numbered>{wordsOf(each, formatInstant(each.sentAt, profile?.timeZone))}</Numbered>
         </li>
       ))}
     </ul>

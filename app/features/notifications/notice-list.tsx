@@ -3,6 +3,7 @@ import type { Notification } from '#app/features/notifications/queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatAgo } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { wordsOf } from '#core/notifications/words.ts';
 import { t } from '#core/words/t.ts';
 
@@ -34,13 +35,15 @@ export function NoticeList({
               <span className="flex items-baseline justify-between gap-2">
                 <span className={item.is_new ? 'font-semibold' : ''}>
                   {item.is_new ? <span className="sr-only">{t`New:`} </span> : null}
-                  {title}
+                  <Numbered>{title}</Numbered>
                 </span>
                 <time dateTime={item.created_at} className="shrink-0 text-sm text-ink-soft">
                   {formatAgo(item.created_at, now())}
                 </time>
               </span>
-              <span className="text-sm text-ink-soft wrap-anywhere">{description}</span>
+              <span className="text-sm text-ink-soft wrap-anywhere">
+                <Numbered>{description}</Numbered>
+              </span>
             </span>
           </button>
           {item.kind === 'band-asked' && item.is_new ? (

@@ -4,6 +4,7 @@ import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -55,7 +56,7 @@ export function InterestOfBooking({
           {data.bears.map(({ number, dueOn, spans, cents }) => (
             <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
               <span className="min-w-0 break-words">
-                {t`Invoice ${number}, due on ${formatDay(dueOn)}: ${spanWords(spans, money)}`}
+                <Numbered>{t`Invoice ${number}, due on ${formatDay(dueOn)}: ${spanWords(spans, money)}`}</Numbered>
               </span>
               <Money cents={cents} currency={data.currency} exact className="font-semibold" />
             </li>

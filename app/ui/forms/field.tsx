@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
+import { Numbered } from '../data/numbered.tsx';
 import { FieldContext } from './field-context.ts';
 
 /**
@@ -55,7 +56,9 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-bad">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-[1.1em] shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <Numbered>{children}</Numbered>
+      </span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { t } from '#core/words/t.ts';
 import { Button } from '../button.tsx';
+import { Numbered } from '../data/numbered.tsx';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
 import { OVER_PAGE } from './toast-place.ts';
@@ -40,8 +41,12 @@ export function AlertDialog({
           {...OVER_PAGE}
           className="fixed inset-x-0 top-1/2 z-50 mx-auto grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-y-1/2 animate-fade gap-3 overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 shadow-raised outline-none"
         >
-          <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
-          <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+          <Primitive.Title className="type-bill text-xl">
+            <Numbered>{title}</Numbered>
+          </Primitive.Title>
+          <Primitive.Description className="text-ink-soft">
+            <Numbered>{description}</Numbered>
+          </Primitive.Description>
           {children}
           {/* However much is to be read, the answers stay in sight. */}
           <div className="sticky -bottom-5 -mb-5 flex flex-col-reverse gap-2 bg-raised pt-2 pb-5 xs:flex-row xs:justify-end">

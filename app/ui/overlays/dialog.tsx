@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Edit, PlaceOfEdits, useAskBeforeClosing } from '#app/lib/unsaved-changes.ts';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
+import { Numbered } from '../data/numbered.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { useFocusBack } from './focus-back.ts';
 import { keepOpenForNotices } from './keep-open.ts';
@@ -56,9 +57,13 @@ export function Dialog({
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">
-              <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
+              <Primitive.Title className="type-bill text-xl">
+                <Numbered>{title}</Numbered>
+              </Primitive.Title>
               {description ? (
-                <Primitive.Description className="mt-1 text-ink-soft">{description}</Primitive.Description>
+                <Primitive.Description className="mt-1 text-ink-soft">
+                  <Numbered>{description}</Numbered>
+                </Primitive.Description>
               ) : null}
             </div>
             <Primitive.Close asChild>

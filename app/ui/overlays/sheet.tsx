@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
+import { Numbered } from '../data/numbered.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
@@ -65,9 +66,13 @@ export function Sheet({
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-2">
             <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
-              <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
+              <Primitive.Title className="type-bill text-xl">
+                <Numbered>{title}</Numbered>
+              </Primitive.Title>
               {description ? (
-                <Primitive.Description className="mt-1 text-ink-soft">{description}</Primitive.Description>
+                <Primitive.Description className="mt-1 text-ink-soft">
+                  <Numbered>{description}</Numbered>
+                </Primitive.Description>
               ) : null}
             </div>
             <Primitive.Close asChild>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#core/words/t.ts';
 import { cn } from '../cn.ts';
+import { Numbered } from '../data/numbered.tsx';
 import { useSwipe } from './swipe.ts';
 import { type Toast, toast } from './toast.ts';
 
@@ -54,11 +55,11 @@ export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number
       <div className="min-w-0 flex-1 self-center">
         <p className="font-semibold">
           <span className="sr-only">{look.word}: </span>
-          {item.title}
+          <Numbered>{item.title}</Numbered>
         </p>
         {item.description ? (
           <p className={cn('mt-0.5 text-sm text-ink-soft', item.short && 'max-sm:hidden')}>
-            {item.description}
+            <Numbered>{item.description}</Numbered>
           </p>
         ) : null}
         {item.action ? (

@@ -25,6 +25,7 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { Numbered } from '#app/ui/data/numbered.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
@@ -182,7 +183,7 @@ export function BookingSheet({
           <Fact name={t`Agreement`}>{agreementWords(show)}</Fact>
           {show.invoice_number ? (
             <Fact name={t`Invoice`}>
-              {show.invoice_number}, {show.invoice_paid_at ? t`paid` : t`not paid yet`}
+              <Numbered>{show.invoice_number}</Numbered>, {show.invoice_paid_at ? t`paid` : t`not paid yet`}
             </Fact>
           ) : null}
         </dl>
