@@ -25,7 +25,7 @@ export const monthInvoices = read({
         /** Of the artist's supply and of the booking fee; none where there was nothing of it. */
         ...{ number: z.string().nullable(), feeNumber: z.string().nullable() },
         ...{ issuedOn: aDay, nights: z.int() },
-        /** In integer cents: all that stands on both, and what of it is still to be paid. */
+        /** In integer cents: what stands on the papers that one reads, and what is still to be paid under their requests, with the booking fees. */
         ...{ cents: z.int(), openCents: z.int() },
         /** The first and the last day by which a night is to be paid. */
         ...{ dueFrom: aDay, dueOn: aDay },

@@ -164,6 +164,8 @@ describe('one invoice a month', () => {
       nights,
     );
     expect([invoice?.cents, invoice?.openCents]).toEqual([sums?.cents, sums?.cents]);
+    // An artist reads the sum of their own paper: 500 + 333.33 + 200 - 50.
+    expect((await read(stage.artist)).invoices[0]).toMatchObject({ cents: 98_333, openCents: sums?.cents });
     expect((await noticesTo(stage.artist)).at(-1)).toMatchObject({
       ...{ kind: 'month-invoice-issued', nights: 3, number: `ND-43, ${invoice?.feeNumber}` },
     });

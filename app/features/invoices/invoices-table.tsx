@@ -89,7 +89,7 @@ export function InvoicesTable({
               />
               {isToPay(invoice) && invoice.open_cents !== invoice.amount_cents ? (
                 <span className="text-sm text-ink-soft">
-                  <Money cents={invoice.open_cents} currency={invoice.currency} exact /> {t`open`}
+                  <Money cents={invoice.open_cents} currency={invoice.currency} exact /> {t`still open`}
                 </span>
               ) : null}
             </span>

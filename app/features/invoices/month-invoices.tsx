@@ -101,7 +101,7 @@ function OfMonth({ side, invoice }: { side: Side; invoice: IssuedMonth }) {
           {openCents > 0 ? (
             <>
               <Money cents={openCents} currency={currency} exact />{' '}
-              {t`open`}
+              {openCents > cents ? t`still open, with the booking fees` : t`still open`}
             </>
           ) : (
             t`nothing open`
