@@ -1,9 +1,10 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cutOn } from './support/cut-text.ts';
-import { axe, bothWidths, settled } from './support/inspect.ts';
+import { axe, bothWidths } from './support/inspect.ts';
 import { enterArea } from './support/inspect-areas.ts';
 import { plainWords } from './support/plain-words.ts';
+import { answersOf, readIn } from './support/reading.ts';
 import { screens } from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
@@ -18,34 +19,6 @@ const OWN_WORDS: Partial<Record<string, RegExp>> = {
   'en-XA': /^(?!.*[a-zA-Z]{3}).*[áćéíńóśúǧƥƀ]/i,
   'ar-XB': /^(?!.*[a-zA-Z]{3}).*[\u0600-\u06ff]/,
 };
-
-/** Reads on in this language as after a choice in another tab of the browser. */
-async function readIn(page: Page, language: string): Promise<void> {
-  await page.evaluate((newValue) => {
-    const key = 'running-order.language';
-    localStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  }, language);
-  await page.locator(`html[lang="${language}"]`).waitFor();
-}
-
-/** Waits until what was asked for in the language that is read now has come, and is drawn. */
-function answersOf(page: Page): { allCame: () => Promise<void> } {
-  const open = new Set<Request>();
-  page.on('request', (request) => request.resourceType() === 'fetch' && open.add(request));
-  const close = (request: Request) => open.delete(request);
-  page.on('requestfinished', close).on('requestfailed', close);
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return {
-    allCame: async () => {
-      await drawn();
-      await expect.poll(() => open.size, { interval: 20, timeout: 60_000 }).toBe(0);
-      await drawn();
-      await settled(page);
-    },
-  };
-}
 
 /** What is wrong with what stands there, in the language that it is read in; a phone cuts German first. */
 async function look(page: Page, language: (typeof LANGUAGES)[number]): Promise<string[]> {

@@ -4,6 +4,8 @@ import { freshAddress } from '#testing/fresh-address.ts';
 import { enterDemo } from './enter.ts';
 import { goTo, inspect, inspectInPassing } from './inspect.ts';
 import { nightTickets } from './night-tickets.ts';
+import { plainWords } from './plain-words.ts';
+import { answersOf, readIn } from './reading.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';
 
@@ -49,9 +51,10 @@ export async function inspectAll(page: Page, all: readonly Screen[]): Promise<st
 
 export type Opened = [name: string, path: string, open?: () => Promise<void>];
 
-/** Opens one after the other, each from its page, and looks at it. */
+/** Opens one after the other, each from its page, and looks at it; and whether all its words but people's own are read in another language. */
 export async function inspectDialogs(page: Page, all: readonly Opened[]): Promise<string[]> {
   const found: string[] = [];
+  const [plain, answers] = [plainWords(page), answersOf(page)];
   for (const [name, path, open] of all) {
     await goTo(page, { name, path, heading: /./ });
     try {
@@ -62,6 +65,10 @@ export async function inspectDialogs(page: Page, all: readonly Opened[]): Promis
       continue;
     }
     found.push(...(await inspect(page, name)));
+    await readIn(page, 'en-XA');
+    await answers.allCame();
+    found.push(...(await leftOf(plain)).map((text) => `${name}: stays English: ${text}`));
+    await readIn(page, 'en');
     await page.keyboard.press('Escape');
     await page
       .locator('[role=dialog], [role=alertdialog], [role=menu]')
@@ -69,6 +76,16 @@ export async function inspectDialogs(page: Page, all: readonly Opened[]): Promis
       .waitFor({ state: 'detached' });
   }
   return found;
+}
+
+/** This process reads an answer a moment after the page: what stays English is English still when it has read all. */
+async function leftOf(plain: ReturnType<typeof plainWords>): Promise<string[]> {
+  let left = await plain.on();
+  for (let look = 0; look < 20 && left.length > 0; look += 1) {
+    await new Promise((goOn) => setTimeout(goOn, 50));
+    left = await plain.on();
+  }
+  return left;
 }
 
 /** A booking of the demo account in a status. */

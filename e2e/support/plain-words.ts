@@ -23,7 +23,7 @@ function named(part: Intl.DateTimeFormatOptions, instant: number): string {
 
 /** Words of the code that translations choose their own words by. */
 const CHOSEN_BY =
-  /\b(visitors?|reasons?|offers?|months?|weeks?|days?|hours?|is|are|contacts|nights|people|person)\b/g;
+  /\b(visitors?|reasons?|offers?|months?|weeks?|days?|hours?|is|are|contacts|nights|people|person|artists?|tickets?|they|each)\b/gi;
 
 /** Names that no language changes: of services, units, formats, currencies, keys and typefaces; what stands for one's own name in an example; and the languages, each in its own. */
 const NAMES =
@@ -60,7 +60,7 @@ export function plainWords(page: Page): { on: () => Promise<string[]> } {
   /** What is left of a text without what the answers hold, and of it the words that no name holds. */
   const unknown = (text: string, lines: readonly string[], names: ReadonlySet<string>): string[] => {
     if (OF_COLUMN.test(text.trim())) return [];
-    let rest = text.replace(/\S*(:\/\/|\w:\d{2,})\S*/g, ' ');
+    let rest = text.replace(/\S*(@|:\/\/|\w:\d{2,})\S*/g, ' ');
     for (const line of lines)
       if (rest.toLowerCase().includes(line))
         rest = rest.replace(new RegExp(`(?<!\\p{L})${escaped(line)}(?!\\p{L})`, 'giu'), ' ');

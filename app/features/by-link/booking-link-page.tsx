@@ -21,6 +21,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { reasonOfEnd } from '#core/booking/overtaken.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import { nameOfBooking } from '#core/booking/show-name.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { t } from '#core/words/t.ts';
@@ -129,7 +130,7 @@ function Parts({ booking }: { booking: LinkedBooking }) {
   return (
     <>
       <PageHeader
-        title={offer.title ?? offer.name}
+        title={offer.title ?? nameOfBooking(offer)}
         subtitle={`${dayHeading(offer.show_date)} · ${[offer.room, offer.venue_name, wholeAddress(venue)].filter(Boolean).join(', ')}`}
         badge={<StatusBadge {...standingWord(offer)} />}
       />

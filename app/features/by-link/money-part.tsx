@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { interestTerms } from '#core/booking/deals/interest-terms.ts';
 import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
+import { nameOfBooking } from '#core/booking/show-name.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
 import { partsToPay } from '#core/settlement/parts-paid.ts';
@@ -169,7 +170,7 @@ export function MoneyPart({
             {me.isOwnMailbox ? (
               paying ? (
                 <Proved mailbox={me.mailbox} to={t`pay by card`}>
-                  <PayPart papers={toPay} name={offer.title ?? offer.name} day={offer.show_date} />
+                  <PayPart papers={toPay} name={offer.title ?? nameOfBooking(offer)} day={offer.show_date} />
                 </Proved>
               ) : (
                 <Button className="justify-self-start" onClick={() => setPaying(true)}>

@@ -35,7 +35,7 @@ export function MultiSelectChoices({
           className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-ink-soft"
         />
       </div>
-      <Command.List className="max-h-64 overflow-y-auto p-1">
+      <Command.List label={label} className="max-h-64 overflow-y-auto p-1">
         <Command.Empty className="px-2.5 py-3 text-sm text-ink-soft">{emptyText}</Command.Empty>
         {options.map((option) => {
           const chosen = value.includes(option);

@@ -108,7 +108,7 @@ export function AcceptTerms({
       <TaxAhead bookingId={offer.booking_id} {...{ deal, side }} currency={offer.currency} terms={fees} />
       {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
       <LettersOnPaper
-        of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}
+        of={[offer.artist_name, offer.venue_name, offer.artist_location, JSON.stringify(of.deal)]}
       />
       <Binds {...of} as="accepting" reader={side} partner={partnerOf(offer, side)} />
     </>

@@ -17,6 +17,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
+import { nameOfBooking } from '#core/booking/show-name.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
 import { t } from '#core/words/t.ts';
@@ -89,7 +90,7 @@ export function AcceptDialog({
         onOpenChange(next);
       }}
       title={t`Book ${formatLongDay(offer.show_date)}?`}
-      description={t`Accepting confirms ${offer.name} for both sides, and makes the agreement.`}
+      description={t`Accepting confirms ${nameOfBooking(offer)} for both sides, and makes the agreement.`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
