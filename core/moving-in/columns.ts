@@ -219,7 +219,9 @@ export function columnsOf(
         if (!taken.has('stage') && headerFits(column.title, 'until') === 0) give(column, 'stage', true);
         continue;
       }
-      const field = orderOf(own).find((each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7);
+      const field = orderOf(own).find(
+        (each) => !taken.has(each) && fitsValues(each, own, today) >= (isMoney(own) ? 0.6 : 0.7),
+      );
       // Numbers under a word that is not known may be what matters most: they are asked for rather than left out.
       const filled = own.filter((cell) => !isEmpty(cell));
       if (

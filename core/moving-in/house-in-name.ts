@@ -39,7 +39,10 @@ export function houseInName(
   const called = [table.name, table.fileName ?? ''].find((name) => {
     const house = houseOf(name, ownAct);
     return (
-      house !== '' && (ownAct !== undefined || house.split(' ').some((word) => ROOM_WORD.test(plain(word))))
+      house !== '' &&
+      (ownAct !== undefined ||
+        (house.split(' ').some((word) => ROOM_WORD.test(plain(word))) &&
+          house.split(' ').every((word) => word.length > 1)))
     );
   });
   if (called === undefined) return null;

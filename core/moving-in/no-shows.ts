@@ -9,6 +9,9 @@ import { cellAt, EMPTY, isEmpty, type Understood } from './table.ts';
 const NO_SHOW =
   /^(?:rehearsals?|band rehearsal|band practice|practice|tech rehearsal|dress rehearsal|probe|proben|bandprobe|generalprobe|hauptprobe|repetition|repetitions|repetition generale|ensayo|ensayos|prova|prove|proba|proby|repetitie|generale|ovelse|ovning|oving|travel|travel day|travelling|traveling|drive|drive day|reise|reisetag|anreise|abreise|fahrtag|voyage|trajet|jour de route|viaje|viaggio|podroz|reisdag|rejsedag|resdag|flight|flights|flug|vol|vuelo|load in|load out|get in|get out|aufbau|abbau|aufbautag|umbau|montage|demontage|montaje|desmontaje|meeting|team meeting|band meeting|sitzung|besprechung|vorstandssitzung|mitgliederversammlung|reunion|spotkanie|vergadering|riunione|mote|dentist|zahnarzt|doctor|arzt|birthday|geburtstag|vacation|urlaub|vacances|vacaciones|ferie|wakacje|vakantie|semester|recording|aufnahmen?|photo shoot|fotoshooting|video shoot|videodreh|interview|press day|press|promo day|rest day|rest|ruhepause|putztag|inventur|stocktake|staff party|wedding of|day off)$/;
 
+/** 'Probe bei Jonas', 'rehearsal at the studio' */
+const IN_WORDS = /^(.{3,20}?) (?:bei|in|im|beim|am|mit|at|with|w|en|chez|avec|a|au|con|da|u|med|hos)(?: |$)/;
+
 /** Fields whose cells may say what a day is, where it is no night. */
 const TELLING: ReadonlySet<Field | null> = new Set<Field | null>([
   'act',
@@ -31,7 +34,10 @@ export function noShows({ table, columns, lines }: Recognised, answers: Answers)
       const cell = cellAt(row, index);
       if (isEmpty(cell) || cell.text.length > 40) continue;
       const word = plain(cell.text);
-      const own = NO_SHOW.test(word) || (table.isCalendar && NO_SHOW.test(word.split(' ')[0] ?? ''));
+      const own =
+        NO_SHOW.test(word) ||
+        NO_SHOW.test(IN_WORDS.exec(word)?.[1] ?? '') ||
+        (table.isCalendar && NO_SHOW.test(word.split(' ')[0] ?? ''));
       if (!own) continue;
       return settled<boolean>(
         {
@@ -46,6 +52,49 @@ export function noShows({ table, columns, lines }: Recognised, answers: Answers)
       );
     }
     return EMPTY;
+  });
+}
+
+/** What nearly all nights of a file have something of. */
+const OF_A_NIGHT: ReadonlySet<Field | null> = new Set<Field | null>([
+  ...([
+    'fee',
+    'deal',
+    'sold',
+    'gross',
+    'price',
+    'doors',
+    'stage',
+    'support',
+    'contact',
+    'email',
+    'phone',
+  ] as const),
+]);
+
+/** Rows with a name and nothing of what nearly all others have ('Ukendt', 'Fiesta privada'): asked whether they are nights, too. */
+export function bareRows({ table, columns, lines }: Recognised, answers: Answers): Understood<boolean>[] {
+  const telling = columns.filter(({ field, ask }) => ask === null && OF_A_NIGHT.has(field));
+  const named = columns.find(({ field, ask }) => field === 'act' && ask === null);
+  const many = lines.map(
+    (line) => telling.filter(({ index }) => !isEmpty(cellAt(table.rows[line], index))).length,
+  );
+  const isUsual = lines.length > 5 && many.filter((each) => each > 1).length >= lines.length * 0.75;
+  if (!isUsual || !named || table.isCalendar) return lines.map(() => EMPTY);
+  return lines.map((line, at) => {
+    const { text } = cellAt(table.rows[line], named.index);
+    if (many[at] !== 0 || text.trim() === '') return EMPTY;
+    return settled<boolean>(
+      {
+        key: `bare:${plain(text)}`,
+        question: t`${quoted(text)} has nothing of what nearly all other rows have. Is it a night?`,
+        choices: [
+          { id: 'yes', value: false, label: t`Yes, take it over` },
+          { id: 'no', value: true, label: t`No, leave it out` },
+        ],
+      },
+      answers,
+    );
   });
 }
 

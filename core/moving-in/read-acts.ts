@@ -46,6 +46,10 @@ const CLOSED =
 const CLOSED_WHY =
   /^(?:fermeture (?:technique|annuelle|estivale|exceptionnelle|hebdomadaire|travaux|pour|de noel|d ete)|(?:we are |venue |club |house )?closed (?:for|until|due to|all|from|over|this|on)|(?:heute |haus |club )?geschlossen (?:wegen|bis|fur|ab|am|an)|betriebs(?:ferien|ruhe)|ferme (?:pour|jusqu|cause|le|a cause|exceptionnellement)|cerrado (?:por|hasta|del)|cierre (?:por|tecnico|anual|vacaciones)|zamkniete (?:z powodu|do|od|na)|przerwa (?:techniczna|swiateczna|wakacyjna)|gesloten (?:wegens|tot|van|voor)|chiuso (?:per|fino|dal)|chiusura (?:per|estiva|invernale|tecnica)|fechado (?:para|por|ate)|encerrado (?:para|por|ate))(?: |$)/;
 
+/** 'No concert (funeral)' */
+const NO_CONCERT =
+  /^(?:no|kein|keine|pas de|sin|brak|geen|ingen|intet|nessun|sem) (?:concerts?|shows?|gigs?|music|konzert|veranstaltung|spectacle|concierto|koncertu?|konsert|optreden|concerto|evento)(?: |$)/;
+
 /** 'Gig: The Foos': what calendars have in front of a name. */
 const KIND_BEFORE =
   /^(?:gigs?|shows?|concerts?|live(?: music)?|konzert|auftritt|concierto|koncert|concerto|optreden|musique live)\s*(?::|\s[–—-])\s*(?=\S)/i;
@@ -67,7 +71,7 @@ export function withoutStatus(text: string): { name: string; status: NightStatus
   if (shouted && (loud === 'cancelled' || isOptionAlone(shouted[1] ?? '')))
     return { name: tidy(shouted[2] ?? ''), status: loud };
   const alone = nightStatusOf(whole);
-  if (CLOSED_WHY.test(plain(whole))) return { name: '', status: 'closed' };
+  if (CLOSED_WHY.test(plain(whole)) || NO_CONCERT.test(plain(whole))) return { name: '', status: 'closed' };
   if (alone === 'closed' || (alone && alone !== 'confirmed')) return { name: '', status: alone };
   const before = STATUS_PREFIX.exec(whole);
   const status = before ? nightStatusOf(before[1] ?? '') : null;
@@ -81,7 +85,7 @@ export function withoutStatus(text: string): { name: string; status: NightStatus
 }
 
 const NOBODY =
-  /^(?:tb[acd]|tba tbc|t b a|t b c|n n|nn|nobody|offen|open|noch offen|a confirmer|por confirmar|a confirmar|a definir|da definire|do ustalenia|未定|\?+)$/;
+  /^(?:tb[acd]|tba tbc|t b a|t b c|n n|nn|nobody|offen|open|noch offen|unknown|unbekannt|ukendt|ukjent|okand|inconnu|desconocido|sconosciuto|onbekend|nieznany|to be announced|to be confirmed|vacant|a confirmer|por confirmar|a confirmar|a definir|da definire|do ustalenia|未定|\?+)$/;
 
 /** 'TBA', 'offen', '??': who plays, or where, is not known yet. */
 export const isNobody = (text: string): boolean => NOBODY.test(plain(text) || tidy(text));

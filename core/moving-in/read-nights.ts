@@ -8,7 +8,7 @@ import type { Field } from './fields.ts';
 import { houseInName } from './house-in-name.ts';
 import { besideOf } from './kept-beside.ts';
 import { legendIn } from './legend.ts';
-import { noShows, unmarkedEvents } from './no-shows.ts';
+import { bareRows, noShows, unmarkedEvents } from './no-shows.ts';
 import { plain, tidy } from './plain.ts';
 import { type Bill, isNobody, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
@@ -98,8 +98,9 @@ export function readNights(
   for (const [at, line] of lines.entries()) for (const ask of states.doubtful(at)) gathered.note(line, ask);
   // One answer is enough: what begins like no other event of its calendar is not asked for by its word, too.
   const unmarked = unmarkedEvents(recognised, answers);
-  const none = noShows(recognised, answers).map((each, at) =>
-    (unmarked[at] ?? EMPTY).kind === 'empty' ? each : (unmarked[at] ?? EMPTY),
+  const bare = bareRows(recognised, answers);
+  const none = noShows(recognised, answers).map(
+    (each, at) => [unmarked[at], each, bare[at]].find((one) => one && one.kind !== 'empty') ?? EMPTY,
   );
   const house = houseInName(recognised, wishes);
   const rooms = house ? [gathered.keep(lines, -1, house)] : kept<string>('room', (cells) => cells.map(place));
@@ -237,8 +238,17 @@ export function readNights(
           note: [every(notes), ...commentsOf(recognised.table.rows[line])].filter(Boolean).join(', ') || null,
         } satisfies Omit<NightRow, 'beside'>;
         const beside = beyond(night);
-        for (const each of repeated.daysOf(at) ?? several?.daysOf(at, day.value, answers) ?? [day.value])
-          nights.push({ ...night, day: each, beside });
+        const row = { ...night, beside };
+        const rule = repeated.daysOf(at);
+        if (rule) nights.push(...rule.map((each) => ({ ...row, day: each })));
+        // What is of several days is paid once.
+        else
+          for (const each of several?.daysOf(at, day.value, answers) ?? [day.value])
+            nights.push({
+              ...row,
+              day: each,
+              ...(each === day.value ? {} : { fee: null, sold: null, gross: null }),
+            });
       }
     }
   }

@@ -48,7 +48,9 @@ function statesOfWords(): (text: string) => Understood<NightStatus> {
     const state =
       nightStatusOf(remark) === 'cancelled'
         ? CANCELLED
-        : isOptionAlone(remark) || (remark !== text && OFFERED.test(remark)) || OFFERED_BEHIND.test(text)
+        : isOptionAlone(remark) ||
+            (remark !== text && (OFFERED.test(remark) || isUnsure(remark))) ||
+            OFFERED_BEHIND.test(text)
           ? OPTION
           : EMPTY;
     known.set(text, state);

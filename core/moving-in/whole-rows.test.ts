@@ -110,6 +110,37 @@ describe('a row for several nights', () => {
   });
 });
 
+test('a row that has nothing of what the others have is asked for', () => {
+  const others = [1, 2, 3, 4, 5].map((date) => `2027-01-0${date},Act ${date},£300,20:00`);
+  const cells = ['Date,Act,Fee,Show time', ...others, '2027-01-06,Spring cleaning,,'].join('\n');
+  expect(asked(cells)).toEqual(['bare:spring cleaning']);
+  expect(reading(cells, { 'bare:spring cleaning': 'no' }).nights).toHaveLength(5);
+});
+
+test('notes of a phone are read line by line', () => {
+  const lines = [
+    'Gigs 2027',
+    '',
+    'Jan 8 - The Fox, Leeds - £150',
+    'Jan 9 - Night & Day, Manchester - £180, doors 7.30',
+    'Apr 2-3 - Folk weekend, Whitby - £400',
+    'Apr 18 - cancelled! The Lantern, Halifax',
+  ].join('\n');
+  const today = '2026-11-29';
+  const [table] = readText(lines, { zone: 'Europe/London', today }).tables;
+  const { nights, skipped } = readTable(table as NonNullable<typeof table>, {
+    ...{ today, currency: 'GBP', ownAct: 'Ellie Marsh', mapping: { gig: 'room' } },
+    answers: { 'several-days': 'each', 'half-day:Show time': 'pm' },
+  });
+  expect(nights.map(({ day, room, fee, doors }) => [day, room, fee?.cents, doors])).toEqual([
+    ['2027-01-08', 'The Fox, Leeds', 15000, null],
+    ['2027-01-09', 'Night & Day, Manchester', 18000, '19:30'],
+    ['2027-04-02', 'Folk weekend, Whitby', 40000, null],
+    ['2027-04-03', 'Folk weekend, Whitby', undefined, null],
+  ]);
+  expect(skipped.map(({ why }) => why)).toEqual(['cancelled']);
+});
+
 test('amounts in notes are asked for where no column has fees', () => {
   const cells = 'Date,Act,Notes\n2027-01-08,Nettle,£300 flat. Load-in 6\n2027-01-09,Birch,£250 vs 80%\n';
   expect(asked(cells)).toEqual(['fee-in:Notes']);

@@ -83,8 +83,8 @@ export function writtenDay(text: string, today: Day): WrittenDay | null {
         .replace(/[\s,@–-]+$|\b(?:at|um|a las|à|alle|om)$/gi, '')
         .trim()
     : whole;
-  const weekday = weekdayIn(rest);
-  const bare = weekday ? weekday.rest : rest;
+  const weekday = weekdayIn(withoutSecondTime(rest));
+  const bare = weekday ? weekday.rest : withoutSecondTime(rest);
   const shape =
     shapeOf(bare, today) ?? shapeOf(bare.replace(UNKNOWN_WEEKDAY, ''), today) ?? startingDay(bare, today);
   return shape && { ...shape, weekday: weekday?.weekday ?? null, time: time?.time ?? null };
@@ -106,6 +106,10 @@ const BETWEEN_DAYS =
   /^(?:[-–—/+&→]|(?:to|bis|til|till|until|through|au|al|do|tot|and|und|et|y|e|i|en|og|och)\b)/i;
 const monthIn = (text: string) =>
   text.split(/[\s.,/-]+/).some((word) => word.length > 2 && monthOf(word) !== null);
+
+/** '12 February 7.30pm for 8pm': the second hour is kept with the note. */
+const withoutSecondTime = (text: string): string =>
+  text.replace(/\s+(?:for|till|until|bis|to|\/|–|-)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h)$/i, '');
 
 /** Two or three letters before three numbers are a weekday in some language, unless they are one of these words. */
 const UNKNOWN_WEEKDAY =

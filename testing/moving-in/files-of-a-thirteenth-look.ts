@@ -82,7 +82,7 @@ export const THIRTEENTH_LOOK: MessyFile[] = [
       '2027-03-06 ¦ Ellie Marsh ¦ The Louisiana, Bristol ¦ option ¦ GBP 150 ¦ £150 tbc ¦  ¦ ',
       '2027-03-14 ¦ Ellie Marsh ¦ Sofar, London ¦ confirmed ¦ GBP 75 ¦  ¦  ¦ ',
       '2027-04-02 ¦ Ellie Marsh ¦ Folk weekend, Whitby ¦ confirmed ¦ GBP 400 ¦  ¦  ¦ Date: Apr 2-3',
-      '2027-04-03 ¦ Ellie Marsh ¦ Folk weekend, Whitby ¦ confirmed ¦ GBP 400 ¦  ¦  ¦ Date: Apr 2-3',
+      '2027-04-03 ¦ Ellie Marsh ¦ Folk weekend, Whitby ¦ confirmed ¦  ¦  ¦  ¦ Date: Apr 2-3',
     ),
   },
   {

@@ -75,6 +75,7 @@ export const MORE_FILES_OF_BOOKERS: MessyFile[] = [
       ].join('\n'),
     ),
     answers: {
+      'bare:fir': 'yes',
       'rounded:Sold': 'take',
       'counts:Sold:45 (12 guest)': '45',
       'two-amounts:Fee:£1,200 (£600 dep)': '1200',

@@ -19,7 +19,7 @@ interface Note {
 const BETWEEN = /\s+[-–—|]\s+|\s*;\s+/;
 /** 'doors 7.30', '8pm', '20 Uhr' */
 const TIME =
-  /^(?:(?:doors?|einlass|beginn|start|stage|show|at|um|ab|@)\s*)?\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?$/i;
+  /^(?:(?:doors?|einlass|beginn|start|stage|show|at|um|ab|@)\s*)?\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?(?:\s?[-–]\s?\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)?$/i;
 const HAS_HOURS = /[:.]\d{2}|[ap]\.?m|uhr|\d\s?h\b|^(?:doors?|einlass|beginn|start|stage|show|um|ab|@)/i;
 
 /**
@@ -87,7 +87,7 @@ function noteIn(line: string, today: Day): Note | null {
     const rest = words.slice(many).join(' ');
     // 'Jan 8, The Fox' may be separated by its commas.
     if (/,$/.test(begin)) return null;
-    return partsOf(day, rest.replace(/^[\s:–—-]+/, ''));
+    return partsOf(day, rest.replace(/^[\s:|–—-]+|[\s|–—-]+$/g, ''));
   }
   return null;
 }
@@ -108,16 +108,21 @@ function isDay(text: string, today: Day): boolean {
 function partsOf(day: string, text: string): Note | null {
   const note: Note = { day, name: '', time: '', fee: '', rest: [] };
   for (const part of text.split(BETWEEN).flatMap(withMoney).map(tidy).filter(Boolean)) {
+    const isTime = TIME.test(part) && HAS_HOURS.test(part);
     const isMoney = currenciesIn(part).length > 0 && numbersIn(part).length > 0;
-    const isDeal = note.name !== '' && part.length < 40 && DEAL.test(part);
+    const isDeal = !isTime && note.name !== '' && part.length < 40 && DEAL.test(part);
     if ((isMoney || isDeal) && note.fee === '') note.fee = part;
-    else if (TIME.test(part) && HAS_HOURS.test(part) && note.time === '') note.time = part;
+    else if (isTime && note.time === '') note.time = part;
     else if (note.name === '') note.name = part;
     else note.rest.push(part);
   }
   return /\p{L}{2}/u.test(note.name) ? note : null;
 }
 
-/** '£220, doors 7.30': what follows the amount is a part of its own. */
-const withMoney = (part: string): string[] =>
-  /^[^\d\p{L}]*\p{Sc}?\s?\d/u.test(part) && currenciesIn(part).length > 0 ? part.split(/,\s+/) : [part];
+/** '£220, doors 7.30': an hour behind an amount is a part of its own. */
+function withMoney(part: string): string[] {
+  const [, before = '', after = ''] = /^(.*),\s+([^,]+)$/.exec(part) ?? [];
+  return currenciesIn(before).length > 0 && TIME.test(after) && HAS_HOURS.test(after)
+    ? [before, after]
+    : [part];
+}
