@@ -47,7 +47,7 @@ export function besideOf({ table, columns }: Recognised, cells: Reading['cells']
       if (!column.isBeside && isWhole(column, cell, understood?.get(column.index))) return [];
       const hasNumber = /\d/.test(text);
       if (text.length > 2 && !(column.isBeside && hasNumber) && whole.includes(text)) return [];
-      words ??= new Set([...SAYS_NOTHING, ...texts.flatMap(runsOf)]);
+      words ??= new Set(texts.flatMap(runsOf));
       return isSaid(column, text, night, words) ? [] : [named(column, text)];
     });
   };
@@ -62,7 +62,9 @@ function isSaid(
 ): boolean {
   const runs = runsOf(text);
   const isWord = (run: string) =>
-    words.has(run) || (field === 'day' && (monthOf(run) !== null || weekdayWord(run) !== null));
+    SAYS_NOTHING.has(run) ||
+    words.has(run) ||
+    (field === 'day' && (monthOf(run) !== null || weekdayWord(run) !== null));
   const areWords = runs.every((run) => /\d/.test(run) || isWord(run));
   if (!areWords) return false;
   if (field === 'doors' || field === 'stage')

@@ -28,20 +28,28 @@ export function noShows({ table, columns, lines }: Recognised, answers: Answers)
   const telling = columns.filter(
     ({ field, ask, examples }) => examples.length > 0 && (ask !== null || TELLING.has(field)),
   );
+  // Most cells are written more than once, or have no such word: each text is looked at once.
+  const known = new Map<string, boolean>();
+  const saysNone = (text: string): boolean => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const word = plain(text);
+    const says =
+      NO_SHOW.test(word) ||
+      NO_SHOW.test(IN_WORDS.exec(word)?.[1] ?? '') ||
+      (table.isCalendar === true && NO_SHOW.test(word.split(' ')[0] ?? ''));
+    known.set(text, says);
+    return says;
+  };
   return lines.map((line) => {
     const row = table.rows[line];
     for (const { index, title } of telling) {
       const cell = cellAt(row, index);
       if (isEmpty(cell) || cell.text.length > 40) continue;
-      const word = plain(cell.text);
-      const own =
-        NO_SHOW.test(word) ||
-        NO_SHOW.test(IN_WORDS.exec(word)?.[1] ?? '') ||
-        (table.isCalendar && NO_SHOW.test(word.split(' ')[0] ?? ''));
-      if (!own) continue;
+      if (!/\p{L}{3}/u.test(cell.text) || !saysNone(cell.text)) continue;
       return settled<boolean>(
         {
-          key: `no-show:${word}`,
+          key: `no-show:${plain(cell.text)}`,
           question: t`${quoted(cell.text)} under ${quoted(title)}: are such rows nights?`,
           choices: [
             { id: 'no', value: true, label: t`No, leave them out` },
