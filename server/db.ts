@@ -77,6 +77,8 @@ type BookingLinks = {
   withdrawn_at: string | null;
   ends_at: string;
   opened_at: string | null;
+  /** In which its page was opened last, as its code. */
+  language: string | null;
   code_sha256: string | null;
   code_until: string | null;
   code_tries: Generated<number>;

@@ -27,7 +27,7 @@ export type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | 'attache
     /** The event that it tells of, and what that is about. */
     eventId: string | null;
     bookingId: string | null;
-    /** As their settings have it; of somebody without an account, those of the side that keeps them. */
+    /** As their settings have it; of somebody without an account the language of their mailbox, else of the side that keeps them. */
     language: string | null;
     email: string | null;
     id: string;
@@ -66,9 +66,9 @@ export async function readNotice(db: Db, id: string): Promise<Notice | undefined
       coalesce(n.told_at >= n.created_at, false) as "wasTold", coalesce(n.pushed_at >= n.created_at, false) as "wasPushed",
       (select max(waiting.due_at) from private.push_sends waiting where waiting.notification_id = n.id) as "pushDue",
       ${zoneOfReader} as "timeZone",
-      -- Who has no account reads the language of the side that keeps them.
-      coalesce(s.language, case when l.id is not null then (select k.language from settings k where k.user_id = case l.side
-        when 'artist' then (select user_id from venue_profiles where id = n.venue_id) else (select user_id from artist_profiles where id = n.artist_id) end) end) as language,
+      -- Who has no account reads the language of their mailbox, and until that is known the one of the side that keeps them.
+      case when l.id is null then s.language else coalesce(private.language_of_mailbox(l.email), (select k.language from settings k where k.user_id = case l.side
+        when 'artist' then (select user_id from venue_profiles where id = n.venue_id) else (select user_id from artist_profiles where id = n.artist_id) end)) end as language,
       ${mailing}, coalesce(s.${sql.ref(DIGEST.column)}, false) as "wantsDigest", s.quiet_from as from, s.quiet_until as until,
       l.id is null and coalesce(s.email_papers, true) as "wantsPapers",
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name

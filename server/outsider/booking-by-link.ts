@@ -20,13 +20,14 @@ import { askedOf } from '#server/payments/asked-for-papers.ts';
 import { payNoFees } from '#server/payments/fees-of-pair.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
+import { languageAsked } from '#server/words/reader.ts';
 
 type Offer = Views<'booking_details'>;
 
 /** All of one booking for whoever holds its link, and nothing of any other. */
 export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, actor }) => {
   const { rows: links } = await sql<LinkRow>`
-    update private.booking_links set opened_at = coalesce(opened_at, private.now())
+    update private.booking_links set opened_at = coalesce(opened_at, private.now()), language = ${languageAsked()}
     where id = ${actor.userId}::uuid and withdrawn_at is null
     returning booking_id as "bookingId", side, name, email, ends_at as "endsAt"`.execute(db);
   const link = links[0] ?? refuse(refusals.linkOver());

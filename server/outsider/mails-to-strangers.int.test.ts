@@ -201,4 +201,21 @@ describe('one mailbox', () => {
     await write();
     expect(await ofMessages()).toBe(2);
   });
+
+  test('reads the language of who writes first, then that in which it opened its page, whoever writes', async () => {
+    const [venue, other, email] = [await people.venue(), await people.venue(), aMailbox()];
+    await backend.pool.query(`update settings set language = 'Deutsch' where user_id = $1`, [venue.userId]);
+    const bookingId = await asked(venue, await added(venue, email));
+    const newest = async () => (await mailsTo(email)).at(-1)?.subject;
+    expect(await newest()).toContain(' fragt ');
+
+    // Opened in a Polish browser, by the link alone.
+    const { token } = await people.linkOf(bookingId, { isProved: false });
+    const held = { 'x-link': token.split(' ')[1] ?? '', 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.5' };
+    await fetch(`${backend.url}/functions/v1/api/booking-by-link`, { headers: held });
+    await people.done(await people.linkOf(bookingId, { isProved: false }), 'mail-link-code', {});
+    expect(await newest()).toMatch(/^\d{6} to twój kod$/);
+    await asked(other, await added(other, email));
+    expect(await newest()).toContain(' pyta o ');
+  });
 });

@@ -11,16 +11,22 @@ export async function languageOfAddress(db: Db, address: string): Promise<string
 }
 
 /**
- * Words a mail for who has this address. A stranger reads the language of `sender`, the account that writes to them: the two do
- * business with each other.
+ * Words a mail for who has this address. Whoever has no account reads the language in which they opened the page of a link last, and until then the
+ * one of `sender`, the account that writes to them: the two do business with each other.
  */
 export async function readAsAddress<Result>(
   db: Db,
   { address, sender }: { address: string; sender?: string | null },
   work: () => Result,
 ): Promise<Awaited<Result>> {
-  const language = (await languageOfAddress(db, address)) ?? (sender ? await languageOf(db, sender) : null);
+  const language = (await languageOfMailbox(db, address)) ?? (sender ? await languageOf(db, sender) : null);
   return await readAs(await readerOfSetting(language), work);
+}
+
+async function languageOfMailbox(db: Db, address: string): Promise<string | null> {
+  const { rows } = await sql<{ language: string | null }>`
+    select private.language_of_mailbox(${address}) as language`.execute(db);
+  return rows[0]?.language ?? null;
 }
 
 async function languageOf(db: Db, userId: string): Promise<string | undefined> {
