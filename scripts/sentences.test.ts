@@ -92,6 +92,11 @@ describe('a sentence for people', () => {
   it('lists names in the way of who reads: core/words/listed.ts does', () => {
     expect(filesWith(/join\((['"`]),? (and|or) \1\)/)).toEqual([]);
   });
+  it('puts words of people between the marks of who reads: core/words/quoted.ts does', () => {
+    const marked = /[>\s]“\{[a-z]/;
+    expect(marked.test('<p>“{offer.message}”</p>')).toBe(true);
+    expect(filesWith(marked)).toEqual([]);
+  });
   it('counts in one message, of which each language has its plurals', () => {
     const counted = /(?<!t)`\$\{[\w.]+\} \$\{[\w.]+ === 1 \? '/;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is looked for

@@ -1,7 +1,7 @@
 import { type AgreementTerms, feesAgreed, languageOfTerms } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { changeAsRead } from '#core/booking/change-as-read.ts';
-import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
+import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
 import { ladderSentence, radiusSentence } from '#core/booking/deals/extras-words.ts';
 import { filledIn } from '#core/booking/own-clauses/clause-fields.ts';
 import {
@@ -15,6 +15,7 @@ import { withWhatStays } from '#core/booking/own-clauses/what-stays.ts';
 import { WHICH_HOLDS } from '#core/booking/own-clauses/which-holds.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import type { Line } from '#core/deals/line.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { smallestUnit } from '#core/money/currencies.ts';
@@ -72,7 +73,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const fixed = clauses.map(([title, text]) => ({
     title,
     text,
-    ...(title === THE_FEE() && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
+    ...(title === THE_FEE() && terms.lines ? { lines: sheetInWords(linesAsRead(terms), currency) } : {}),
   }));
   return withOwn(fixed, terms).map((clause, at) => ({ number: at + 1, ...clause }));
 }
@@ -185,10 +186,21 @@ function feeClause(terms: AgreementTerms): string {
     .trim();
 }
 
+/** The lines of the fee: called what they were called when they were signed, or anew for who reads a translation. */
+function linesAsRead({ lines = [], deal, ...terms }: AgreementTerms): Line[] {
+  if (isAsSigned(terms)) return lines;
+  const anew = new Map(sheetOfDeal(deal).map(({ id, label }) => [id, label]));
+  return lines.map((line) => ({ ...line, label: anew.get(line.id) ?? line.label }));
+}
+
+/** Whether who reads has the language of the text that is signed. */
+const isAsSigned = (terms: Pick<AgreementTerms, 'language'>): boolean =>
+  languageOfTerms(terms) === (reader()?.language ?? 'en');
+
 /** Where the share overtakes the guarantee: in the words that were signed, or said anew for who reads a translation. */
 function overtakesAsRead({ overtakes, ...terms }: AgreementTerms): string[] {
   if (!overtakes) return [];
-  if (languageOfTerms(terms) === (reader()?.language ?? 'en')) return [overtakes];
+  if (isAsSigned(terms)) return [overtakes];
   const { deal, tickets, venue, currency } = terms;
   return [overtakesWords(deal, { ...tickets, capacity: venue.capacity }, currency) ?? overtakes];
 }

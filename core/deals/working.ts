@@ -22,14 +22,14 @@ export function figureWords({ unit, value, line, label = line?.label }: Figure, 
 export function workingOf({ line }: EvaluatedLine, all: readonly EvaluatedLine[], currency: string): string {
   const found = (id: string) => all.find((each) => each.line.id === id) as EvaluatedLine;
   const words = (id: string) => figureWords(found(id), currency);
-  const named = (id: string) => t`line ${found(id).number} (${words(id)})`;
+  const named = (id: string, after?: After) => lineNamed(`${found(id).number} (${words(id)})`, after);
   switch (line.key) {
     case 'is':
       return line.agreed === undefined ? t`as stated` : t`as agreed`;
     case 'times':
       return `${words(line.count)} × ${words(line.price)}`;
     case 'less': {
-      const taken = [line.from, ...line.off].map(named).join(' − ');
+      const taken = [line.from, ...line.off].map((id) => named(id)).join(' − ');
       const left = leftOf(line, found);
       if (left >= 0) return taken;
       return t`${taken} = −${figureWords({ ...found(line.from), value: -left }, currency)}: nothing is left`;
@@ -57,9 +57,11 @@ export function formulaOf(
   for (const each of all) units.set(each.id, unitOfLine(each, unitOf));
   return formula(line, named, unitOf, currency);
 
-  function named(id: string): string {
+  function named(id: string, after?: After): string {
     const at = all.findIndex((each) => each.id === id);
-    return at === -1 ? (outside(id) ?? t`a line that is not above`) : t`line ${at + 1}`;
+    if (at !== -1) return lineNamed(`${at + 1}`, after);
+    const what = outside(id) ?? t`a line that is not above`;
+    return after === 'of' ? t`of ${what}` : after === 'in' ? t`in ${what}` : what;
   }
 
   function unitOf(id: string): Unit {
@@ -79,7 +81,13 @@ export function sheetInWords(sheet: readonly Line[], currency: string): LineInWo
   }));
 }
 
-type Names = (id: string) => string;
+/** After which word a line is named: many languages change the name after it. */
+type After = 'of' | 'in';
+type Names = (id: string, after?: After) => string;
+
+/** 'line 5', 'of line 5': `which` is its number, and its figure where that is known. */
+const lineNamed = (which: string, after?: After): string =>
+  after === 'of' ? t`of line ${which}` : after === 'in' ? t`in line ${which}` : t`line ${which}`;
 
 function formula(line: Line, named: Names, unitOf: (id: string) => Unit, currency: string): string {
   switch (line.key) {
@@ -90,23 +98,23 @@ function formula(line: Line, named: Names, unitOf: (id: string) => Unit, currenc
     case 'times':
       return `${named(line.count)} × ${named(line.price)}`;
     case 'sum':
-      return line.of.map(named).join(' + ');
+      return line.of.map((id) => named(id)).join(' + ');
     case 'less':
-      return t`${[line.from, ...line.off].map(named).join(' − ')}, at least nothing`;
+      return t`${[line.from, ...line.off].map((id) => named(id)).join(' − ')}, at least nothing`;
     case 'balance':
-      return [line.from, ...line.off].map(named).join(' − ');
+      return [line.from, ...line.off].map((id) => named(id)).join(' − ');
     case 'percent':
-      return t`${percentWords(line.basisPoints)} of ${named(line.of)}`;
+      return `${percentWords(line.basisPoints)} ${named(line.of, 'of')}`;
     case 'included':
-      return t`the ${percentWords(line.basisPoints)} contained in ${named(line.of)}`;
+      return t`the ${percentWords(line.basisPoints)} contained ${named(line.of, 'in')}`;
     case 'max':
-      return t`the more of ${listed(line.of.map(named))}`;
+      return t`the more of ${listed(line.of.map((id) => named(id)))}`;
     case 'min':
-      return t`the less of ${listed(line.of.map(named))}`;
+      return t`the less of ${listed(line.of.map((id) => named(id)))}`;
     case 'when':
       return thresholdWords(line, named, unitOf(line.line), currency);
     case 'share':
-      return t`${line.weights[line.at]} of ${line.weights.reduce((sum, weight) => sum + weight, 0)} shares of ${named(line.of)}`;
+      return t`${line.weights[line.at]} of ${line.weights.reduce((sum, weight) => sum + weight, 0)} shares ${named(line.of, 'of')}`;
     case 'round':
       return t`${named(line.of)} to the nearest ${figureWords({ unit: unitOf(line.of), value: line.to }, currency)}`;
   }

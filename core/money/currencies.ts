@@ -68,7 +68,7 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
 
 /** What the smallest unit is called in a sentence: 'cent' where it is one. */
 export function smallestUnit(currency: string): string {
-  return WITH_CENTS.includes(currency) ? 'cent' : t`smallest unit of the currency`;
+  return WITH_CENTS.includes(currency) ? t`cent` : t`smallest unit of the currency`;
 }
 
 const WITH_CENTS = ['EUR', 'USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'ZAR'];

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { readDocument } from '#app/api/read.ts';
+import { AgreementText } from '#app/features/agreements/agreement-text.tsx';
 import { SignPanel } from '#app/features/agreements/sign-panel.tsx';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
 import { RuleNotes } from '#app/features/clauses/rule-notes.tsx';
@@ -13,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { t } from '#core/words/t.ts';
 import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
@@ -71,7 +71,9 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
         </dl>
         <details className="mt-3" {...(signs ? { open: true } : {})}>
           <summary className="cursor-pointer font-semibold">{t`The agreement in full`}</summary>
-          <p className="mt-2 mb-4 text-sm whitespace-pre-line wrap-anywhere">{agreementText(terms)}</p>
+          <div className="mt-2 mb-4 grid gap-4 text-sm">
+            <AgreementText terms={terms} />
+          </div>
           <AttachedPapers
             bookingId={offer.booking_id}
             papers={terms.own?.papers}

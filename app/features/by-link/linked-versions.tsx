@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { readDocument } from '#app/api/read.ts';
+import { AgreementText } from '#app/features/agreements/agreement-text.tsx';
 import { changesQuery, type Version } from '#app/features/agreements/changes-query.ts';
 import { signedBy } from '#app/features/agreements/versions.tsx';
 import { TermsCompared } from '#app/features/clauses/terms-compared.tsx';
@@ -10,7 +11,6 @@ import { formatDay } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { changeAsRead } from '#core/booking/change-as-read.ts';
 import { t } from '#core/words/t.ts';
 
@@ -84,7 +84,9 @@ function OneVersion({
         ) : null}
       </div>
       {shows === 'text' ? (
-        <p className="text-sm whitespace-pre-line wrap-anywhere">{agreementText(terms)}</p>
+        <div className="grid gap-4 text-sm">
+          <AgreementText terms={terms} />
+        </div>
       ) : shows === 'changes' && before ? (
         <TermsCompared before={before.terms} after={terms} />
       ) : null}

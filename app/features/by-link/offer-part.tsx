@@ -22,6 +22,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
@@ -62,7 +63,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
       <div className="grid gap-4">
         {offer.message ? (
           <blockquote className="border-s-4 border-line-strong ps-4 wrap-anywhere">
-            “{offer.message}”
+            {quoted(offer.message)}
           </blockquote>
         ) : null}
         <AlsoThatDay sentences={also} />

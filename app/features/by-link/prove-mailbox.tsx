@@ -4,6 +4,7 @@ import { heldLink, keepProof, watchLink } from '#app/lib/held-link.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { CODE } from '#core/outsiders/limits.ts';
 import { t } from '#core/words/t.ts';
 
 const isProved = () => heldLink()?.proof !== null;
@@ -47,7 +48,11 @@ function AskCode({ mailbox, to }: { mailbox: string; to: string }) {
   };
   return (
     <div className="grid gap-3 rounded-md border-s-6 border-ink bg-sunken px-4 py-3">
-      <p>{t`To ${to}, show once that the mailbox ${mailbox} is yours: we mail it a code of six digits.`}</p>
+      <p aria-live="polite">
+        {mail.data
+          ? t`The code is on its way to ${mailbox}. It counts for ${CODE.minutes} minutes; if it does not come, look among unwanted mails.`
+          : t`To ${to}, show once that the mailbox ${mailbox} is yours: we mail it a code of six digits.`}
+      </p>
       {mail.data ? (
         <form
           noValidate
@@ -56,6 +61,7 @@ function AskCode({ mailbox, to }: { mailbox: string; to: string }) {
         >
           <Field label={t`Code of the mail`} required>
             <Input
+              autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}

@@ -6,6 +6,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
@@ -28,7 +29,9 @@ export function OneLine({ line, statement, currency, me, partner }: Of) {
     setWriting(null);
     toast.success(sentence, { description: t`${partner} has been told.` });
   };
-  const answer = useCommand('answer-contest', { onSuccess: () => told(t`Answered`) });
+  const answer = useCommand('answer-contest', {
+    onSuccess: () => told(meant('Answered', 'Answered just now')),
+  });
   const contest = useCommand('contest-line', { onSuccess: () => told(t`Line contested`) });
   const isOver = statement.status === 'paid' || statement.status === 'disputed';
   const of = { settlementId: statement.id, line: line.id };

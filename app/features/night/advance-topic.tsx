@@ -16,6 +16,7 @@ import {
   type Topic,
 } from '#core/night/advancing.ts';
 import { meant } from '#core/words/later.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
@@ -62,7 +63,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
         <div className="grid gap-1">
           {line.asked ? (
             <p className="wrap-anywhere">
-              “{line.asked.text}” <Who>{t`${names[line.asked.by]} asked, ${at(line.asked.at)}`}</Who>
+              {quoted(line.asked.text)} <Who>{t`${names[line.asked.by]} asked, ${at(line.asked.at)}`}</Who>
             </p>
           ) : null}
           {line.answered ? (
@@ -142,7 +143,7 @@ const answerWord = (line: AdvanceLine | undefined) =>
   line?.answered ? t`Change` : line?.asked ? t`Answer` : t`Fill in`;
 /** What was done with its button. */
 const answeredWord = (line: AdvanceLine | undefined) =>
-  line?.answered ? t`Changed` : line?.asked ? t`Answered` : t`Filled in`;
+  line?.answered ? t`Changed` : line?.asked ? meant('Answered', 'Answered just now') : t`Filled in`;
 /** Only whoever asked before asks again. */
 const askWord = (line: AdvanceLine | undefined, side: Props['side']) =>
   line?.asked?.by === side ? t`Ask again` : t`Ask`;

@@ -2,6 +2,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { changeOnScreen } from '#core/booking/change-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 
 type Declined = NonNullable<ReadAnswer<'changes-of-booking'>['declined']>;
@@ -36,7 +37,7 @@ export function DeclinedChange({
       </ul>
       {note ? (
         <blockquote className="border-s-4 border-line-strong ps-4 wrap-anywhere text-ink-soft">
-          “{note}”
+          {quoted(note)}
         </blockquote>
       ) : null}
       {onPropose ? (

@@ -17,6 +17,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { saysWhatWas } from '#core/booking/change-words.ts';
 import type { ActInput } from '#core/contract/index.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { inLocale, t } from '#core/words/t.ts';
 import { ChangeInFull } from './change-in-full.tsx';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
@@ -96,7 +97,9 @@ export function OpenChange({
       </dl>
       <ChangeInFull bookingId={show.booking_id} terms={change.terms} />
       {change.note ? (
-        <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">“{change.note}”</blockquote>
+        <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">
+          {quoted(change.note)}
+        </blockquote>
       ) : null}
       {change.asksMe ? (
         gate(

@@ -19,6 +19,7 @@ import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { wholeDeal } from '../deal/read-deal.ts';
@@ -101,7 +102,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       <OfferDetours offer={offer} side={side} />
       {offer.message ? (
         <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">
-          “{offer.message}”
+          {quoted(offer.message)}
         </blockquote>
       ) : null}
       {asksPrice ? (

@@ -24,6 +24,7 @@ import { genreWords } from '#core/catalogue/genre-words.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { asSaid } from '#core/outsiders/not-said.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { OfferActs, positionOf } from '../answer/offer-acts.tsx';
 import { OfferDetours } from '../offer-detours.tsx';
@@ -143,7 +144,7 @@ export function OfferCard({
         <OfferDetours offer={offer} side={side} />
         {offer.message ? (
           <blockquote className="border-s-4 border-line-strong ps-4 text-ink-soft">
-            “{offer.message}”
+            {quoted(offer.message)}
           </blockquote>
         ) : null}
         {saysItself ? null : (

@@ -17,6 +17,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import type { Tables } from '#core/database.types.ts';
 import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { settlementQuery } from '../statement/statement-queries.ts';
 import { ConcludeForm } from './conclude-form.tsx';
@@ -110,7 +111,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
         <>
           {sentBack.data?.dispute_reason ? (
             <Banner tone="bad" title={t`${show.artist_name} sent the statement back`} className="mb-4">
-              “{sentBack.data.dispute_reason}”
+              {quoted(sentBack.data.dispute_reason)}
             </Banner>
           ) : null}
           {proposal ? (
@@ -126,7 +127,9 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
                 {costsLeftOut(night.data.acts, night.data.agreed, proposal).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-                {proposal.note ? <p className="break-words whitespace-pre-wrap">“{proposal.note}”</p> : null}
+                {proposal.note ? (
+                  <p className="break-words whitespace-pre-wrap">{quoted(proposal.note)}</p>
+                ) : null}
               </div>
             </Banner>
           ) : sentBack.data ? null : (

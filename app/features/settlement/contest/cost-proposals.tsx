@@ -13,6 +13,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { feeWithCostInWords } from '#core/settlement/fee-with-cost.ts';
+import { meant } from '#core/words/later.ts';
 import { t } from '#core/words/t.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 import { ReceiptLink } from '../receipt-file.tsx';
@@ -38,7 +39,9 @@ export function CostProposals({
   receipts: readonly HouseCost[];
 }) {
   const answer = useShowAct('answer-cost', () =>
-    toast.success(t`Answered`, { description: t`${show.venue_name} has been told.` }),
+    toast.success(meant('Answered', 'Answered just now'), {
+      description: t`${show.venue_name} has been told.`,
+    }),
   );
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const others = receipts.filter((cost) => !costs.some(({ id }) => id === cost.id));

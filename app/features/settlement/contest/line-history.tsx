@@ -4,6 +4,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { ReceiptLink } from '../receipt-file.tsx';
 
@@ -43,7 +44,7 @@ export function ClaimList({ show, claims, side, currency }: Props) {
                 : `${claimWords(names[claim.by_side], claim.kind)} ${words(claim.figure)}`}
               {claim.kind === 'contest' ? t` instead of ${words(claim.was)}` : ''}
             </p>
-            {claim.why ? <p className="break-words">“{claim.why}”</p> : null}
+            {claim.why ? <p className="break-words">{quoted(claim.why)}</p> : null}
             {claim.evidence_path ? <ReceiptLink label={t`Open the file`} path={claim.evidence_path} /> : null}
             <time dateTime={claim.said_at} className="text-ink-soft">
               {formatInstant(claim.said_at, show.time_zone)}

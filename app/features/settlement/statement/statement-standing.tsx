@@ -5,6 +5,7 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { useCovered } from '../contest/use-covered.ts';
 
@@ -33,7 +34,7 @@ export function StatementStanding({
               : t`You sent this statement back`
           }
         >
-          “{settlement.dispute_reason}”{' '}
+          {quoted(settlement.dispute_reason ?? '')}{' '}
           {side === 'venue' ? t`Conclude the show again to send a new one.` : t`The venue makes it anew.`}
         </Banner>
       );
