@@ -27,7 +27,7 @@ const ENGLISH: readonly [RegExp, because: string][] = [
   [/^core\/(website|public)\//, 'what websites of venues and search engines take, the same for everybody'],
   [/^core\/matching\/learning\//, 'read by who trains the model'],
   [
-    /^core\/accounting\/|^core\/moving-in\/(archive|files\/(read|month)-\w+)|^app\/features\/moving-in\/template/,
+    /^core\/accounting\/|^core\/moving-in\/(archive|files\/(read|month|calendar-as|notes-as)-\w+)|^app\/features\/moving-in\/template/,
     'heads of tables that programs read',
   ],
   [/^core\/moving-in\/read-days|^core\/search\/spoken\//, 'words that a file or a person may use'],

@@ -1,5 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { quoted } from '#core/words/quoted.ts';
 import { t } from '#core/words/t.ts';
 import { fieldLabel, fieldOptions } from './columns-card.tsx';
 import { countedWords } from './counted-words.ts';
@@ -14,7 +15,7 @@ const REMARKS = 6;
 function remarkWords({ remarks }: ShownReading): string {
   const named = remarks
     .slice(0, REMARKS)
-    .map(({ text }) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`);
+    .map(({ text }) => quoted(text.length > 60 ? `${text.slice(0, 59)}…` : text));
   return [...named, ...(remarks.length > REMARKS ? ['…'] : [])].join(', ');
 }
 
