@@ -123,6 +123,10 @@ export class Locator {
     await user().type(await this.enabled(), text.replace(/[{[]/g, '$&$&'));
   }
 
+  async selectOption(value: string): Promise<void> {
+    await user().selectOptions(await this.enabled(), value);
+  }
+
   async press(key: string): Promise<void> {
     (await this.one()).focus();
     await pressKey(key);

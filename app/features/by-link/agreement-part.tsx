@@ -6,6 +6,7 @@ import { SignPanel } from '#app/features/agreements/sign-panel.tsx';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
 import { RuleNotes } from '#app/features/clauses/rule-notes.tsx';
 import { TaxAhead } from '#app/features/withholding/tax-ahead.tsx';
+import { deviceZone } from '#app/lib/device-zone.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatInstant } from '#app/lib/format.ts';
@@ -39,7 +40,7 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
   const signed = (side: 'artist' | 'venue') => {
     const by = signatures[side];
     return by
-      ? `${by.name}, ${formatInstant(by.at, offer.time_zone)}`
+      ? `${by.name}, ${formatInstant(by.at, deviceZone())}`
       : offer.status === 'cancelled'
         ? t`not signed`
         : t`not signed yet`;

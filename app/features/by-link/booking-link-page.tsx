@@ -5,11 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { deviceZone } from '#app/lib/device-zone.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { dayHeading } from '#app/lib/format.ts';
 import { holdLinkOfPage, letLinkGo } from '#app/lib/held-link.ts';
+import { useLanguage } from '#app/lib/language.ts';
 import { viewerKey } from '#app/lib/viewer.ts';
+import { zoneWords } from '#app/lib/zone-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -36,6 +39,10 @@ import { StatementPart } from './statement-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
 // What is needed later than the first look.
+const LanguageSwitch = lazyPart(
+  async () => (await import('#app/features/public/language-switch.tsx')).LanguageSwitch,
+  null,
+);
 const CancelPart = lazyPart(async () => (await import('./cancel-part.tsx')).CancelPart, null);
 const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart, null);
 const ConcludePart = lazyPart(async () => (await import('./conclude-part.tsx')).ConcludePart, null);
@@ -58,7 +65,10 @@ export function BookingLinkPage() {
     <QueryClientProvider client={queries}>
       <main id="main" className="mx-auto grid w-full max-w-3xl content-start gap-4 p-4 pb-16">
         <PageHead title={t`Your booking`} hidden />
-        <Wordmark className="h-9 justify-self-start" />
+        <div className="flex items-center justify-between gap-4">
+          <Wordmark className="h-9" />
+          <LanguageSwitch className="border-line bg-sheet text-ink" />
+        </div>
         {held ? (
           <Opened />
         ) : (
@@ -91,6 +101,14 @@ function Closed({ message, onRetry }: { message: string; onRetry?: () => void })
 function Opened() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(linkedBookingQuery);
   const queries = useQueryClient();
+  // The server words a part of what stands here, and writes to this mailbox in the language that was read last.
+  const language = useLanguage();
+  const before = useRef(language);
+  useEffect(() => {
+    if (before.current === language) return;
+    before.current = language;
+    void queries.invalidateQueries();
+  }, [language, queries]);
   // Whatever was done here changes what is shown.
   const acting = useIsMutating();
   useEffect(() => {
@@ -124,6 +142,7 @@ function Parts({ booking }: { booking: LinkedBooking }) {
   useEffect(() => setShown(true), []);
   if (!shown || !queries) return null;
   const reason = reasonOfEnd(offer);
+  const zone = zoneWords(offer.time_zone, deviceZone(), offer.starts_at);
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
   // After the night money comes first.
   const isOver = offer.is_past;
@@ -136,6 +155,9 @@ function Parts({ booking }: { booking: LinkedBooking }) {
       />
       <p className="-mt-4 text-ink-soft">
         {t`You answer for ${me.profile}${me.name ? t`, as ${me.name}` : ''}. No account is needed; this page is between you and ${partner}.`}
+        {zone ? (
+          <span className="block">{t`Times of the night are those of its place: ${zone}.`}</span>
+        ) : null}
       </p>
       {reason ? (
         <Banner tone="info" title={t`Why it ended`}>

@@ -4,6 +4,7 @@ import { ConcludeForm } from '#app/features/settlement/conclude/conclude-form.ts
 import { merchandiseToSay } from '#app/features/settlement/conclude/merchandise-sold.tsx';
 import { firstDraft, linesOfAct } from '#app/features/settlement/conclude/night-draft.ts';
 import { now } from '#app/lib/clock.ts';
+import { deviceZone } from '#app/lib/device-zone.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +28,7 @@ export function ConcludePart({ booking }: { booking: LinkedBooking }) {
       subtitle={
         statement
           ? t`${offer.artist_name} sent the statement back.`
-          : t`${offer.artist_name} is paid by it. ${due > now() ? t`Say it by ${formatInstant(due.toISOString(), offer.time_zone)}: after that the artist may propose the figures.` : t`The artist may propose the figures by now.`}`
+          : t`${offer.artist_name} is paid by it. ${due > now() ? t`Say it by ${formatInstant(due.toISOString(), deviceZone())}: after that the artist may propose the figures.` : t`The artist may propose the figures by now.`}`
       }
       actions={
         open ? undefined : (

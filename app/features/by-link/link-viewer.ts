@@ -1,3 +1,4 @@
+import { deviceZone } from '#app/lib/device-zone.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 
@@ -10,7 +11,7 @@ export function linkViewer({ me, offer }: LinkedBooking): Viewer {
     ...{ firstSteps: null, profiles: [] },
     profile: {
       ...{ id: profileId ?? '', name: me.profile, avatarPath: null, countryCode: null },
-      ...{ timeZone: offer.time_zone, currency: offer.currency },
+      ...{ timeZone: deviceZone(), currency: offer.currency },
     },
     settings: { full_name: me.name ?? '' } as Viewer['settings'],
   };

@@ -9,6 +9,7 @@ import { Binds } from '#app/features/offers/outlook/binds.tsx';
 import { DealComesTo } from '#app/features/offers/outlook/deal-comes-to.tsx';
 import { TermsTable } from '#app/features/offers/terms-table.tsx';
 import { TaxAhead } from '#app/features/withholding/tax-ahead.tsx';
+import { deviceZone } from '#app/lib/device-zone.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatInstant, formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -56,7 +57,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
       title={waits ? t`${partner} asks you` : t`The offer`}
       subtitle={
         offer.expires_at
-          ? t`${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, offer.time_zone)}.`
+          ? t`${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, deviceZone())}.`
           : sentenceFor(position, side)
       }
     >

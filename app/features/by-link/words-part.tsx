@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readDocument } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { MessageFiles } from '#app/features/messages/later-parts.ts';
+import { deviceZone } from '#app/lib/device-zone.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -53,7 +54,7 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
                   />
                 ) : null}
                 <p className="text-sm text-ink-soft">
-                  {who}, {formatInstant(at, offer.time_zone)}
+                  {who}, {formatInstant(at, deviceZone())}
                 </p>
               </li>
             ))}

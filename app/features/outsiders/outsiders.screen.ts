@@ -197,3 +197,46 @@ test('a venue without an account reads by its link what it overpaid, and sets a 
   await page.goto(`/booking#${link}`);
   await page.getByText('You paid €60.00 more than you owe').waitFor();
 });
+
+test('who has no account chooses the language of their page, reads which text they sign, and is written to in it', async () => {
+  const { backend } = screens;
+  const venue = await newVenue(backend, 'Quay Hall');
+  const people = peopleOf(backend);
+  const { data } = await act(backend, venue, 'add-outsider', {
+    name: 'Trio Wilk',
+    email: 'trio@wilk.example',
+  });
+  const { data: asked } = await act(backend, venue, 'ask-for-night', {
+    ...{ artistId: data.profileId, day: await people.dayIn(18), message: 'Two sets?' },
+    ...{ deal: { kind: 'door-split', sharePercent: 70 } },
+    plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 },
+  });
+  const bookingId = asked.bookingId as string;
+  const held = await people.linkOf(bookingId, { isProved: false });
+  const page = await screens.enter(null, `/booking#${held.token.split(' ')[1]}`);
+  await page.getByText('“Two sets?”').waitFor();
+  await page.getByLabel('Language').selectOption('pl');
+  await page.getByText('„Two sets?”').waitFor();
+  // What is sent says that it is on its way, and where the code is typed is where typing goes on.
+  await page.getByRole('button', { name: 'Przyjmij' }).click();
+  await page.getByRole('button', { name: 'Wyślij mi kod' }).click();
+  await page.getByText(/^Kod jest w drodze na t…@wilk\.example\. Jest ważny 15 minut;/).waitFor();
+  expect(document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect
+    .poll(async () => (await backend.mails()).map(({ subject }) => subject).join('\n'))
+    .toMatch(/^\d{6} to twój kod$/m);
+  await people.done(await people.linkOf(bookingId), 'accept-booking', { bookingId });
+  // Read in Polish what is signed in English.
+  await page.goto('/booking');
+  await page
+    .getByText(/70% z wiersza/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Czytaj podpisywany tekst' }).click();
+  await page
+    .getByText(/70% of line 3/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Język').selectOption('en');
+  await page.getByLabel('Language').waitFor();
+});

