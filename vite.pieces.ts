@@ -25,7 +25,7 @@ export const PIECES: Record<string, string[]> = {
   // Acts, writes and live news, which read anew what is shown of what changed.
   acts: ['app/(api/(own-acts|use-command|use-write)|lib/(own-news|read-again|shown-in))'],
   elsewhere: ['app/api/ended-elsewhere', 'core/shortened'],
-  lists: ['app/ui/data/(money|on-its-way|paged-list|pagination)', 'core/notifications/routes'],
+  lists: ['app/ui/data/(money|on-its-way|paged-list|pagination)', 'core/(notifications/routes|words/quoted)'],
   tabs: ['@radix-ui/react-tabs/dist/index', 'app/ui/tabs'],
   table: ['app/ui/data/data-table', icons('arrow-up-down')],
   segmented: ['@radix-ui/react-toggle(-group)?/dist/index', 'app/ui/forms/segmented', 'app/lib/use-wide'],

@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { monthHeading } from '#core/calendar/month.ts';
 import { fileName } from '#core/documents/file-name.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { t } from '#core/words/t.ts';
 import { ElectronicInvoice } from './electronic-invoice.tsx';
 import { type IssuedMonth, monthInvoicesQuery } from './month-invoices-query.ts';
@@ -91,8 +92,8 @@ function OfMonth({ side, invoice }: { side: Side; invoice: IssuedMonth }) {
         </span>
         <span className="block text-sm text-ink-soft">
           {nights === 1
-            ? t`${monthHeading(month)}, ${partner}: one night, due on ${formatDay(invoice.dueOn)}`
-            : t`${monthHeading(month)}, ${partner}: ${nights} nights, due on ${formatDay(invoice.dueOn)}`}
+            ? t`${monthHeading(month)}, ${isolated(partner)}: one night, due on ${formatDay(invoice.dueOn)}`
+            : t`${monthHeading(month)}, ${isolated(partner)}: ${nights} nights, due on ${formatDay(invoice.dueOn)}`}
         </span>
       </p>
       <p className="tabular-nums sm:text-end">
