@@ -6,13 +6,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { deviceZone } from '#app/lib/device-zone.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { dayHeading } from '#app/lib/format.ts';
 import { holdLinkOfPage, letLinkGo } from '#app/lib/held-link.ts';
 import { useLanguage } from '#app/lib/language.ts';
 import { viewerKey } from '#app/lib/viewer.ts';
-import { zoneWords } from '#app/lib/zone-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -142,7 +140,6 @@ function Parts({ booking }: { booking: LinkedBooking }) {
   useEffect(() => setShown(true), []);
   if (!shown || !queries) return null;
   const reason = reasonOfEnd(offer);
-  const zone = zoneWords(offer.time_zone, deviceZone(), offer.starts_at);
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
   // After the night money comes first.
   const isOver = offer.is_past;
@@ -155,9 +152,6 @@ function Parts({ booking }: { booking: LinkedBooking }) {
       />
       <p className="-mt-4 text-ink-soft">
         {t`You answer for ${me.profile}${me.name ? t`, as ${me.name}` : ''}. No account is needed; this page is between you and ${partner}.`}
-        {zone ? (
-          <span className="block">{t`Times of the night are those of its place: ${zone}.`}</span>
-        ) : null}
       </p>
       {reason ? (
         <Banner tone="info" title={t`Why it ended`}>
