@@ -114,10 +114,11 @@ function read(bytes: Uint8Array): Reading {
 
 /** What the page sends of a reading. */
 const sent = ({ nights }: Reading): Nights =>
-  nights.map(({ line: _line, status, ...night }) => ({
+  nights.map(({ line: _line, status, beside, ...night }) => ({
     ...night,
     ...{ fee: amount(night.fee), price: amount(night.price), gross: amount(night.gross) },
     isOption: status === 'option',
+    note: [night.note, ...beside].filter(Boolean).join(' · ') || null,
   }));
 
 function amount(money: Money | null) {
