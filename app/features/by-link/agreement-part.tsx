@@ -40,7 +40,7 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
   const signed = (side: 'artist' | 'venue') => {
     const by = signatures[side];
     return by
-      ? `${by.name}, ${formatInstant(by.at, deviceZone())}`
+      ? `${by.name}, ${formatInstant(by.at, deviceZone(offer.time_zone))}`
       : offer.status === 'cancelled'
         ? t`not signed`
         : t`not signed yet`;

@@ -28,7 +28,7 @@ export function ConcludePart({ booking }: { booking: LinkedBooking }) {
       subtitle={
         statement
           ? t`${offer.artist_name} sent the statement back.`
-          : t`${offer.artist_name} is paid by it. ${due > now() ? t`Say it by ${formatInstant(due.toISOString(), deviceZone())}: after that the artist may propose the figures.` : t`The artist may propose the figures by now.`}`
+          : t`${offer.artist_name} is paid by it. ${due > now() ? t`Say it by ${formatInstant(due.toISOString(), deviceZone(offer.time_zone))}: after that the artist may propose the figures.` : t`The artist may propose the figures by now.`}`
       }
       actions={
         open ? undefined : (

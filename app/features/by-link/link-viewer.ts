@@ -11,7 +11,7 @@ export function linkViewer({ me, offer }: LinkedBooking): Viewer {
     ...{ firstSteps: null, profiles: [] },
     profile: {
       ...{ id: profileId ?? '', name: me.profile, avatarPath: null, countryCode: null },
-      ...{ timeZone: deviceZone(), currency: offer.currency },
+      ...{ timeZone: deviceZone(offer.time_zone), currency: offer.currency },
     },
     settings: { full_name: me.name ?? '' } as Viewer['settings'],
   };

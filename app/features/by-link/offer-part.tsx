@@ -57,7 +57,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
       title={waits ? t`${partner} asks you` : t`The offer`}
       subtitle={
         offer.expires_at
-          ? t`${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, deviceZone())}.`
+          ? t`${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, deviceZone(offer.time_zone))}.`
           : sentenceFor(position, side)
       }
     >

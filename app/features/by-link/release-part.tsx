@@ -2,6 +2,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { nameOfBooking } from '#core/booking/show-name.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { t } from '#core/words/t.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
@@ -13,7 +14,7 @@ export function ReleasePart({ offer }: Pick<LinkedBooking, 'offer'>) {
       const amount = formatMoneyExact(amountCents, currency);
       if (amountCents === 0) {
         toast.success(t`Nothing is left to send`, {
-          description: t`${offer.artist_name} already has what is due for "${offer.title ?? offer.name}".`,
+          description: t`${offer.artist_name} already has what is due for "${offer.title ?? nameOfBooking(offer)}".`,
         });
         return;
       }

@@ -54,7 +54,7 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
                   />
                 ) : null}
                 <p className="text-sm text-ink-soft">
-                  {who}, {formatInstant(at, deviceZone())}
+                  {who}, {formatInstant(at, deviceZone(offer.time_zone))}
                 </p>
               </li>
             ))}

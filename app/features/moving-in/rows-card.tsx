@@ -74,7 +74,11 @@ export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtis
                     </td>
                   );
                 })}
-                {hasBeside ? <td className="max-w-56 truncate p-2">{beside}</td> : null}
+                {hasBeside ? (
+                  <td title={beside} className="max-w-56 truncate p-2">
+                    {beside}
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
